@@ -317,14 +317,22 @@ describe('the first records of a house', () => {
 });
 
 describe('signing in', () => {
-  it('leads only administrators of a house without a home page to its setup (G-400)', async () => {
+  it('leads administrators of a house without a home page to its setup, without a target editors to the hub and others to the site (G-400, G-590)', async () => {
     const { setup } = calls.services;
+    const start = '/accounts/start';
     const admin = { user_id: 1, role: 'admin' } as const;
+    const editor = { ...admin, role: 'editor' } as const;
     expect(await setup.entrance(admin, '/de')).toBe('/cms-hub/setup');
+    expect(await setup.entrance(admin, start)).toBe('/cms-hub/setup');
     expect(await setup.entrance(admin, '/cms-hub/media')).toBe('/cms-hub/media');
-    expect(await setup.entrance({ ...admin, role: 'editor' }, '/de')).toBe('/de');
+    expect(await setup.entrance(editor, '/de')).toBe('/de');
+    expect(await setup.entrance(editor, start)).toBe('/cms-hub');
     await setup.publish(SYSTEM);
     expect(await setup.entrance(admin, '/de')).toBe('/de');
+    for (const role of ['author', 'editor', 'admin'] as const)
+      expect(await setup.entrance({ user_id: 1, role }, start)).toBe('/cms-hub');
+    for (const role of ['visitor', 'member'] as const)
+      expect(await setup.entrance({ user_id: 1, role }, start)).toBe('/de');
   });
 });
 

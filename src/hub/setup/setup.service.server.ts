@@ -1,6 +1,6 @@
 import type { ContentService } from '#content/content.service.server.ts';
 import type { Database, Trx } from '#database/database.ts';
-import { HOME } from '#domains/accounts/sign-in/next-path.ts';
+import { HOME, START } from '#domains/accounts/sign-in/next-path.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import { type Actor, hasRole, requireRole, SYSTEM } from '#lib/actor/actor.ts';
@@ -52,7 +52,8 @@ export interface SetupParts {
 
 export type SetupService = ReturnType<typeof createSetupService>;
 
-const SETUP = '/cms-hub/setup';
+const HUB = '/cms-hub';
+const SETUP = `${HUB}/setup`;
 const ONE = { page: 1, page_size: 1 };
 
 /** Guides an empty house to its opening (G-400 … G-403). */
@@ -122,10 +123,14 @@ export function createSetupService(parts: SetupParts) {
     /** Creates missing pages and publishes all pages of the setup (G-401). */
     publish: (actor: Actor) => write(actor, { publishes: true }),
 
-    /** The path after sign-in: the setup for administrators of a house without a home page, otherwise `next` (G-400). */
+    /**
+     * The path after a sign-in: `next`, or without a target the hub for editors (G-590). For administrators of a house without a
+     * home page both that and the home page are the setup (G-400).
+     */
     async entrance(actor: Actor, next: string): Promise<string> {
-      if (next !== HOME || !hasRole(actor, 'admin') || (await isPublic())) return next;
-      return SETUP;
+      if (next !== START && next !== HOME) return next;
+      if (hasRole(actor, 'admin') && !(await isPublic())) return SETUP;
+      return next === START && hasRole(actor, 'editor') ? HUB : HOME;
     },
 
     /** Sends a mail to the actor's own address, at once (G-403). @throws Problem 422, 503 with the mail server's error */

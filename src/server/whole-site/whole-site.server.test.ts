@@ -160,6 +160,17 @@ describe('signing in by the form', () => {
     expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
   });
 
+  it('leads an editor who asked for nothing to the hub, by password and by what leads on after a code (G-590)', async () => {
+    const cookies = await editor();
+    const body = new URLSearchParams({ username: 'editor', password: PASSWORD }).toString();
+    const first = { method: 'POST', headers: { ...FORM, origin: 'https://haus.example' }, body };
+    expect((await site.ask('/accounts/login', first)).headers.location).toBe('/cms-hub');
+    expect((await site.ask('/accounts/login?next=/de', first)).headers.location).toBe('/de');
+    const start = await site.ask('/accounts/start', { headers: cookies });
+    expect([start.status, start.headers.location]).toEqual([302, '/cms-hub']);
+    expect((await site.ask('/accounts/start')).headers.location).toBe('/de');
+  });
+
   it('refuses a name that nobody can have like any other one', async () => {
     const name = 'a\0b';
     const form = new URLSearchParams({ username: name, password: 'x\0' }).toString();

@@ -16,7 +16,7 @@ import {
 import { finishSignInByForm, loadCode } from '../second-factor/code-requests.ts';
 import { confirmByForm, loadSetup } from '../second-factor/setup-requests.ts';
 import { changeSecurity, loadSecurity } from '../security/security-requests.ts';
-import { loadLogin, signInByForm } from '../sign-in/login-requests.ts';
+import { loadLogin, loadStart, signInByForm } from '../sign-in/login-requests.ts';
 import { followLinkByForm, loadLink } from '../sign-in-link/sign-in-link-requests.ts';
 import { confirmEmailByForm, loadNewEmail } from '../user-area/new-email-requests.ts';
 
@@ -25,6 +25,7 @@ type Requests = Readonly<Record<string, (args: LoaderFunctionArgs) => unknown>>;
 /** Loaders of the pages below `/accounts` */
 export const LOADERS: Requests = {
   login: loadLogin,
+  start: loadStart,
   forgotten: loadForgotten,
   'new-password': loadNewPassword,
   invitation: loadInvitation,

@@ -4,7 +4,7 @@ import { requestScope } from '#services.context.ts';
 import { getClientAddress, readForm } from '../account-page/account-requests.ts';
 import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
 import { loginTexts } from './login.texts.ts';
-import { nextPath } from './next-path.ts';
+import { nextPath, START } from './next-path.ts';
 
 /** `/accounts/login?next=` (G-45); signed-in accounts get links instead of the form. */
 export async function loadLogin({ context, request }: LoaderFunctionArgs) {
@@ -24,6 +24,13 @@ export async function loadLogin({ context, request }: LoaderFunctionArgs) {
     may_register,
     may_link: services.accounts.signInLinkIsOpen(),
   };
+}
+
+/** `/accounts/start`: leads on, by role. */
+export async function loadStart({ context }: LoaderFunctionArgs): Promise<never> {
+  const { services, actor, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  throw redirect(await services.setup.entrance(actor, START));
 }
 
 /** Signs in and redirects; works without scripts. */

@@ -69,9 +69,11 @@ describe('where a sign-in leads', () => {
     expect(nextPath('/de/spielstätten')).toBe('/de/spielst%C3%A4tten');
   });
 
+  it.each([undefined, null])('is decided by role if nothing is asked for: %j (G-590)', (given) => {
+    expect(nextPath(given)).toBe('/accounts/start');
+  });
+
   it.each([
-    undefined,
-    null,
     7,
     '',
     'de',

@@ -1,5 +1,7 @@
-/** Default target after a sign-in. */
+/** Where a sign-in leads instead of what may not be its target. */
 export const HOME = '/de';
+/** Where a sign-in without a target leads: on to the hub or the site, by role (G-590). */
+export const START = '/accounts/start';
 const LOGIN = '/accounts/login';
 /** Password, second factor, passkeys and sessions (G-152). */
 export const SECURITY = '/accounts/security';
@@ -9,10 +11,11 @@ export const USER_SETTINGS = '/de/user/settings';
 const LONGEST = 2000;
 
 /**
- * The `next` parameter as a path of this site, whatever was given (G-45). Rejects other origins in all spellings browsers
+ * The `next` parameter as a path of this site, whatever was given (G-45); null if there is none. Rejects other origins in all spellings browsers
  * understand (`//x`, `/\x`, `/.//x`, tabs), and the sign-in page itself.
  */
 export function nextPath(given: unknown): string {
+  if (given === null || given === undefined) return START;
   if (typeof given !== 'string' || given.length > LONGEST) return HOME;
   if (!given.startsWith('/') || hasTrap(given)) return HOME;
   const base = 'http://foyer.invalid';
