@@ -107,6 +107,44 @@ test('Pages are moved by keyboard; the new URL is announced first, and the old o
   await expect(said(`„${name} B“ ist jetzt Nummer 2 von 3 unter „${name}“.`)).toBeVisible();
 });
 
+test('A taken address is said once, at its field; a page that a move publishes is asked about its gaps first (G-165, G-493)', async ({
+  page,
+}) => {
+  const name = unique('Mitmachen');
+  const hidden = await made(page, { title: name, is_online: false });
+  await page.goto('/cms-hub/page-tree/new');
+  await page.getByRole('textbox', { name: 'Titel' }).fill(name);
+  await page.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(page.getByText(`hat schon die Seite „${name}“.`)).toHaveCount(1);
+  const address = page.getByRole('textbox', { name: 'Adresse' });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/hat schon die Seite/);
+
+  const below = await made(page, { title: `${name} Chor`, parent_id: hidden.id });
+  await write(page.request, 'POST', '/de/pageeditor-api/container/', {
+    content_type: 'pages.page',
+    object_id: below.id,
+    layout: 0,
+    columns: [{ children: [{ model: 'text', content: '<p>[… Probentag]</p>', anchor: '' }] }],
+  });
+  await page.goto('/cms-hub/page-tree');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
+  await act(page, `${name} Chor`, 'Verschieben …');
+  const dialog = page.getByRole('dialog', { name: `„${name} Chor“ verschieben` });
+  // the choice is found by typing
+  await dialog.getByRole('combobox', { name: 'Liegt unter' }).fill('oberste');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Verschieben', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Mit Lücken veröffentlichen?' });
+  await expect(asked.getByRole('listitem')).toHaveText(['Probentag']);
+  await asked.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click();
+  await expect(asked).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({ hasText: /Chor“ ist jetzt Nummer/ }),
+  ).toBeVisible();
+  for (const { id } of [below, hidden]) await write(page.request, 'DELETE', `/de/api/pages/${id}`);
+});
+
 test('A page is deleted after its incoming links are listed, and restored in its place (E-12, G-165)', async ({
   page,
 }) => {

@@ -138,6 +138,13 @@ test('One value is set for many rows, a row duplicated and another deleted, in o
   await page.getByRole('option', { name: 'Preise', exact: true }).click();
   await dialog.getByLabel('Wert').fill('Parkett 42/21; Rang 30');
   await dialog.getByRole('button', { name: 'Setzen' }).click();
+  await page.getByRole('button', { name: 'Wert für alle setzen' }).click();
+  await dialog.getByRole('combobox', { name: 'Spalte' }).click();
+  await page.getByRole('option', { name: 'Raum', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Wert' }).fill('kamm');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Setzen' }).click();
+  await expect(cell(page, 1, 'room_id')).toContainText('Kammer');
   await page.getByRole('checkbox', { name: 'Zeile 1 auswählen' }).uncheck();
   await page.getByRole('button', { name: 'Duplizieren' }).click();
   await page.getByRole('checkbox', { name: 'Zeile 2 auswählen' }).uncheck();

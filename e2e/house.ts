@@ -24,14 +24,14 @@ export interface RunningHouse {
 
 /**
  * Starts the built site on a free port; an empty folder and database get the demo house.
- * @param settings of the environment, beside those below
+ * @param settings of the environment, beside those below; `PORT` to start a house again where it was
  */
 export async function startHouse(
   folder: string,
   databaseUrl = '',
   settings: Record<string, string> = {},
 ): Promise<RunningHouse> {
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const server = spawn(process.execPath, ['src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

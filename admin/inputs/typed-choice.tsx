@@ -1,8 +1,11 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 
 interface TypedOption {
   value: string;
   label: string;
+  /** of a tree: how far the option is indented */
+  depth?: number;
 }
 
 interface TypedChoiceProps {
@@ -11,10 +14,12 @@ interface TypedChoiceProps {
   /** one has the value '' if nothing may be chosen */
   options: readonly TypedOption[];
   onChange(value: string): void;
+  error?: string | undefined;
+  help?: ReactNode;
 }
 
 /** One of many that are all loaded, such as folders and rooms, found by typing. What is typed and not chosen is dropped. */
-export function TypedChoice({ label, value, options, onChange }: TypedChoiceProps) {
+export function TypedChoice({ label, value, options, onChange, error, help }: TypedChoiceProps) {
   return (
     <Autocomplete<TypedOption, false, true>
       fullWidth
@@ -28,12 +33,40 @@ export function TypedChoice({ label, value, options, onChange }: TypedChoiceProp
       isOptionEqualToValue={(one, other) => one.value === other.value}
       getOptionKey={(option) => option.value}
       onChange={(_event, option) => onChange(option.value)}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={Boolean(error)} helperText={error ?? help} />
+      )}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{option.label}</Box>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', pl: (option.depth ?? 0) * 2 }}>
+            {option.label}
+          </Box>
         </Box>
       )}
+    />
+  );
+}
+
+interface TypedChoicesProps {
+  label: string;
+  values: readonly string[];
+  options: readonly string[];
+  onChange(values: string[]): void;
+  help?: ReactNode;
+}
+
+/** Several of many, found by typing. */
+export function TypedChoices({ label, values, options, onChange, help }: TypedChoicesProps) {
+  return (
+    <Autocomplete<string, true>
+      multiple
+      fullWidth
+      autoHighlight
+      disableCloseOnSelect
+      options={options}
+      value={[...values]}
+      onChange={(_event, chosen) => onChange(chosen)}
+      renderInput={(params) => <TextField {...params} label={label} helperText={help} />}
     />
   );
 }

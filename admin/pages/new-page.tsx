@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
 import { useTemplates } from '../../src/editor/new-page/use-templates.ts';
 import { buildAddressBelow } from '../../src/editor/page-settings/places.ts';
+import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
 import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
 import { pagesTexts } from './pages.texts.ts';
@@ -103,25 +104,22 @@ function ContentChoice({ pages, source }: { pages: StoredPage[]; source: StoredP
   };
   const chosen = template ? `template:${template}` : source ? `copy:${source.id}` : BLANK;
   return (
-    <TextField
-      select
+    <TypedChoice
       label={pagesTexts.create.from}
       value={chosen}
-      helperText={source && !template ? words.copyHelp : undefined}
-      onChange={({ target }) => choose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value={BLANK}>{pagesTexts.create.blank}</option>
-      {templates.map(({ id, name }) => (
-        <option key={id} value={`template:${id}`}>
-          {words.namedTemplate(name)}
-        </option>
-      ))}
-      {pages.map(({ id, title }) => (
-        <option key={id} value={`copy:${id}`}>
-          {pagesTexts.create.copy_of(title)}
-        </option>
-      ))}
-    </TextField>
+      help={source && !template ? words.copyHelp : undefined}
+      options={[
+        { value: BLANK, label: pagesTexts.create.blank },
+        ...templates.map(({ id, name }) => ({
+          value: `template:${id}`,
+          label: words.namedTemplate(name),
+        })),
+        ...pages.map(({ id, title }) => ({
+          value: `copy:${id}`,
+          label: pagesTexts.create.copy_of(title),
+        })),
+      ]}
+      onChange={choose}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   type ChosenPlace,
   listParentChoices,
   listSiblings,
 } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
+import { TypedChoice } from '../inputs/typed-choice.tsx';
 import type { StoredPage } from './use-pages.ts';
 
 interface PlaceChoiceProps {
@@ -18,6 +19,7 @@ interface PlaceChoiceProps {
 
 const NONE = '';
 const parseId = (value: string) => (value === NONE ? null : Number(value));
+const writeId = (id: number | null) => (id === null ? NONE : `${id}`);
 
 /** The last place below a page. */
 export function lastBelow(
@@ -28,42 +30,37 @@ export function lastBelow(
   return { parent_id, behind: listSiblings(pages, parent_id, moved).at(-1)?.id ?? null };
 }
 
-/** Two select fields: parent and previous sibling. The way to move a page without dragging. */
+/** Parent and previous sibling, found by typing. The way to move a page without dragging. */
 export function PlaceChoice({ pages, moved, value, error, onChange }: PlaceChoiceProps) {
   const { parent_id, behind } = value;
-  const select = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField
-        select
+      <TypedChoice
         label={words.parent}
-        value={parent_id === null ? NONE : `${parent_id}`}
-        error={Boolean(error)}
-        helperText={error}
-        onChange={({ target }) => onChange(lastBelow(pages, parseId(target.value), moved))}
-        slotProps={select}
-      >
-        <MenuItem value={NONE}>{words.top}</MenuItem>
-        {listParentChoices(pages, moved).map(({ id, title, depth }) => (
-          <MenuItem key={id} value={`${id}`} sx={{ pl: 2 + depth * 2, whiteSpace: 'normal' }}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        value={writeId(parent_id)}
+        error={error}
+        options={[
+          { value: NONE, label: words.top },
+          ...listParentChoices(pages, moved).map(({ id, title, depth }) => ({
+            value: `${id}`,
+            label: title,
+            depth,
+          })),
+        ]}
+        onChange={(chosen) => onChange(lastBelow(pages, parseId(chosen), moved))}
+      />
+      <TypedChoice
         label={words.behind}
-        value={behind === null ? NONE : `${behind}`}
-        onChange={({ target }) => onChange({ parent_id, behind: parseId(target.value) })}
-        slotProps={select}
-      >
-        <MenuItem value={NONE}>{words.first}</MenuItem>
-        {listSiblings(pages, parent_id, moved).map(({ id, title }) => (
-          <MenuItem key={id} value={`${id}`} sx={{ whiteSpace: 'normal' }}>
-            {words.after(title)}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={writeId(behind)}
+        options={[
+          { value: NONE, label: words.first },
+          ...listSiblings(pages, parent_id, moved).map(({ id, title }) => ({
+            value: `${id}`,
+            label: words.after(title),
+          })),
+        ]}
+        onChange={(chosen) => onChange({ parent_id, behind: parseId(chosen) })}
+      />
     </Box>
   );
 }

@@ -13,6 +13,8 @@ import { lastBelow } from './place-choice.tsx';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
 const PLACE = 'pages/create';
+/** Fields that show their own error. */
+const FIELDS_OF_FORM = ['title', 'slug', 'parent_id'];
 
 interface Fields {
   title: string;
@@ -71,13 +73,19 @@ export function useNewPage(pages: StoredPage[]) {
     unsaved.taken(copy);
   }
 
-  function refuse(error: unknown): void {
-    setErrors((error instanceof HttpError && error.body?.errors) || {});
-    setSaid((error as Error).message);
+  /** What is said at a field is not said twice. */
+  function refuse(error: unknown, form: HTMLElement): void {
+    const found: Record<string, string> = (error instanceof HttpError && error.body?.errors) || {};
+    const isAtField = FIELDS_OF_FORM.some((name) => found[name]);
+    setErrors(found);
+    setSaid(isAtField ? '' : (error as Error).message);
+    // marked in the next render
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isBusy) return;
     setBusy(true);
     setErrors({});
@@ -94,7 +102,7 @@ export function useNewPage(pages: StoredPage[]) {
       });
       navigate(`/cms-hub/page-tree/${page.id}`, { replace: true });
     } catch (error) {
-      refuse(error);
+      refuse(error, form);
     }
     setBusy(false);
   }

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan } from './plan-api.ts';
 import { isDay, rangeInWords, stepFrom, today, VIEWS, type View } from './plan-days.ts';
@@ -150,22 +151,19 @@ interface FilterProps<Value extends string | number> {
 
 function Filter<Value extends string | number>(props: FilterProps<Value>) {
   const { label, value, choices, onChange } = props;
-  const isKnown = choices.some((choice) => choice.value === value);
+  const find = (text: string) => choices.find((choice) => `${choice.value}` === text);
   return (
-    <TextField
-      select
-      label={label}
-      value={isKnown ? value : ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Value))}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: '100%', sm: '12rem' } }}
-    >
-      <MenuItem value="">{texts.all}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ width: { xs: '100%', sm: '14rem' } }}>
+      <TypedChoice
+        label={label}
+        // an old address may name a room that is gone
+        value={find(`${value}`) ? `${value}` : ''}
+        options={[
+          { value: '', label: texts.all },
+          ...choices.map((choice) => ({ value: `${choice.value}`, label: choice.name })),
+        ]}
+        onChange={(chosen) => onChange(find(chosen)?.value ?? null)}
+      />
+    </Box>
   );
 }

@@ -40,13 +40,15 @@ interface RecordFormProps {
   /** prefilled values of a new record */
   defaultValues?: Record<string, unknown>;
   creating?: Creating;
+  /** it is stored, though its fields differ from what they began with */
+  mayLeave?: boolean;
 }
 
 /**
  * A kind's form: a tab for each group, with each field's translation below it. Tabs of the kind's own come second, for stored
  * records only.
  */
-export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
+export function RecordForm({ kind, defaultValues, creating, mayLeave = false }: RecordFormProps) {
   const id = useRecordContext()?.id;
   const isStored = id !== undefined;
   const isClosed = !useMayChange(kind);
@@ -59,7 +61,7 @@ export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
   const place = `${kind.path}/${id ?? 'create'}`;
   return (
     <TabbedForm
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!mayLeave}
       WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       syncWithLocation={false}
       toolbar={<FormToolbar kind={kind} />}

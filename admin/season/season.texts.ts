@@ -33,7 +33,14 @@ interface SeasonTexts {
   };
   affected(rows: number): string;
   hidden(rows: number): string;
-  bulk: { title(rows: number): string; column: string; value: string; set: string };
+  bulk: {
+    title(rows: number): string;
+    column: string;
+    value: string;
+    /** no value */
+    none: string;
+    set: string;
+  };
   cast_overtaken: string;
   own_cast(people: number, isStored: boolean): string;
   inherited: string;
@@ -86,6 +93,7 @@ const de: SeasonTexts = {
     title: (rows) => `Wert setzen für ${counted(rows, 'Zeile', 'Zeilen')}`,
     column: 'Spalte',
     value: 'Wert',
+    none: '–',
     set: 'Setzen',
   },
   cast_overtaken:
@@ -152,6 +160,7 @@ const en: SeasonTexts = {
     title: (rows) => `Set a value for ${rows} ${rows === 1 ? 'row' : 'rows'}`,
     column: 'Column',
     value: 'Value',
+    none: '–',
     set: 'Set',
   },
   cast_overtaken:

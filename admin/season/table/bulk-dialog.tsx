@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { TypedChoice, TypedChoices } from '../../inputs/typed-choice.tsx';
 import { texts } from '../season.texts.ts';
 import {
   COLUMNS,
@@ -26,8 +27,6 @@ interface BulkDialogProps {
 export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialogProps) {
   const [column, setColumn] = useState<Column>(initial);
   const [text, setText] = useState('');
-  const names = namesFor(column, context);
-  const isList = column === 'access';
   const isEmpty = text.trim() === '';
   const problem = isEmpty
     ? undefined
@@ -70,25 +69,64 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <Value
         key={column}
+        names={namesFor(column, context)}
+        isList={column === 'access'}
+        text={text}
+        problem={problem}
+        help={help}
+        onChange={setText}
+      />
+    </DialogFrame>
+  );
+}
+
+interface ValueProps {
+  /** undefined: free text */
+  names: readonly string[] | undefined;
+  /** several names, separated by commas */
+  isList: boolean;
+  text: string;
+  problem: string | undefined;
+  help: string;
+  onChange(text: string): void;
+}
+
+function Value({ names, isList, text, problem, help, onChange }: ValueProps) {
+  if (!names) {
+    return (
+      <TextField
         label={words.value}
-        select={Boolean(names)}
-        value={isList ? text.split(', ').filter(Boolean) : text}
+        value={text}
         error={Boolean(problem)}
         helperText={problem ?? help}
-        onChange={(event) => {
-          const { value } = event.target as { value: string | string[] };
-          setText(Array.isArray(value) ? value.join(', ') : value);
-        }}
-        slotProps={{ select: { multiple: isList } }}
-      >
-        {names?.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-    </DialogFrame>
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (isList) {
+    return (
+      <TypedChoices
+        label={words.value}
+        values={text.split(', ').filter(Boolean)}
+        options={names}
+        help={help}
+        onChange={(chosen) => onChange(chosen.join(', '))}
+      />
+    );
+  }
+  return (
+    <TypedChoice
+      label={words.value}
+      value={text}
+      options={[
+        { value: '', label: words.none },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      error={problem}
+      help={help}
+      onChange={onChange}
+    />
   );
 }
