@@ -57,10 +57,7 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./administration.ts')).measureSaveToVisitor(folder),
   },
-  paste: {
-    needs: 'house',
-    measure: async (folder) => (await import('./administration.ts')).measurePaste(folder),
-  },
+  paste: { measure: async () => (await import('./administration.ts')).measurePaste() },
   search: { measure: async () => (await import('./search.ts')).measureSearch() },
   feed: { measure: async () => (await import('./feed.ts')).measureFeed() },
   editing: {
