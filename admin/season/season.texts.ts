@@ -50,6 +50,7 @@ interface SeasonTexts {
   calculated: string;
   row(row: number): string;
   found(problems: number, notes: number): string;
+  found_more(count: number): string;
   clash: { theirs(value: string): string; mine: string; take: string; nothing: string };
   cancel: string;
 }
@@ -112,6 +113,7 @@ const de: SeasonTexts = {
     ]
       .filter(Boolean)
       .join(', '),
+  found_more: (count) => `${counted(count, 'weiteren', 'weitere')} zeigen`,
   clash: {
     theirs: (value) => `Jemand anderes hat hier inzwischen „${value}“ eingetragen.`,
     mine: 'Meins behalten',
@@ -176,6 +178,7 @@ const en: SeasonTexts = {
     [problems > 0 && `${problems} errors`, notes > 0 && `${notes} notes`]
       .filter(Boolean)
       .join(', '),
+  found_more: (count) => `Show ${count} more`,
   clash: {
     theirs: (value) => `Somebody else has entered “${value}” here in the meantime.`,
     mine: 'Keep mine',

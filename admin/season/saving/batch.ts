@@ -14,7 +14,7 @@ import {
   type SeasonContext,
   type StoredEvent,
 } from '../values/columns.ts';
-import { type Sentences, type Understood, understand } from '../values/understand.ts';
+import { type Sentences, type Understood, understandOnce } from '../values/understand.ts';
 import { texts } from './saving.texts.ts';
 
 export interface Batch {
@@ -60,7 +60,7 @@ export function buildWriting(
     if (isFull()) return writing;
     if (!isChanged(row)) continue;
     writing.sent[row.key] = { cells: row.cells, cast: row.cast };
-    const { fields } = understand(row.cells, context);
+    const { fields } = understandOnce(row.cells, context);
     const { record, original, key } = row;
     const cast = row.cast && { cast: row.cast };
     if (record) {
@@ -195,7 +195,7 @@ export function toRefusals(
 export function hasProblems({ rows }: TableState, context: SeasonContext): boolean {
   return rows.some((row) => {
     if (!isChanged(row) || isBlank(row)) return false;
-    const { problems } = understand(row.cells, context);
+    const { problems } = understandOnce(row.cells, context);
     return Object.keys(problems).length > 0 || Object.keys(row.theirs).length > 0;
   });
 }

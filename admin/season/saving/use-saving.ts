@@ -80,8 +80,11 @@ export function useSaving(parts: SavingParts) {
 
   async function reload(): Promise<void> {
     const events = await fetchPerformances(production_id);
-    const rows = events.map((event) => storedRow(event, context));
-    table.replace(() => ({ rows, removed: [] }));
+    table.replace((now) => {
+      const before = new Map(now.rows.map((row) => [row.record?.id, row]));
+      const rows = events.map((event) => storedRow(event, context, before.get(event.id)));
+      return { rows, removed: [] };
+    });
     setUnanswered(null);
   }
 

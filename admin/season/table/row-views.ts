@@ -2,7 +2,6 @@ import { berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
 import { getRowCast } from '../casting/cast-changes.ts';
 import { texts } from '../season.texts.ts';
 import {
-  type Cells,
   COLUMNS,
   type Column,
   INHERITED,
@@ -12,7 +11,7 @@ import {
   YES_NO,
 } from '../values/columns.ts';
 import { type Booking, roomsTaken } from '../values/rooms-taken.ts';
-import { dayInWords, type Sentences, type Understood, understand } from '../values/understand.ts';
+import { dayInWords, type Sentences, type Understood } from '../values/understand.ts';
 import { isBlank, isChanged, type TableRow } from './table-rows.ts';
 
 /** A row with its parsed cells. */
@@ -33,43 +32,25 @@ export function toBooking({ fields, from, to }: Understood, name: string): Booki
   return { room_id: fields.room_id, from, to, name, is_off };
 }
 
-/** Cache of parsed rows, so that changing a cell parses and renders only its row. */
-export interface Known {
-  meanings: WeakMap<Cells, Understood>;
-  views: WeakMap<TableRow, { view: RowView; taken: string | undefined }>;
-}
-
-export const nothingKnown = (): Known => ({ meanings: new WeakMap(), views: new WeakMap() });
-
-/** Parses each row's cells once. */
-export function parseRows(
-  rows: readonly TableRow[],
-  context: SeasonContext,
-  { meanings }: Known,
-): Understood[] {
-  return rows.map(({ cells }) => {
-    const understood = meanings.get(cells) ?? understand(cells, context);
-    meanings.set(cells, understood);
-    return understood;
-  });
-}
+/** Cache of views, so that changing a cell renders only its row. */
+export type Known = WeakMap<TableRow, { view: RowView; taken: string | undefined }>;
 
 /** @param meant the parsed rows. @param others other productions' bookings */
 export function buildViews(
   rows: readonly TableRow[],
   meant: readonly Understood[],
   others: readonly Booking[],
-  { views }: Known,
+  known: Known,
 ): RowView[] {
   const taken = roomsTaken(
     meant.map((each, n) => toBooking(each, texts.row(n + 1))),
     others,
   );
   return rows.map((row, n) => {
-    const before = views.get(row);
+    const before = known.get(row);
     if (before && before.taken === taken[n]) return before.view;
     const view = buildView(row, meant[n] as Understood, taken[n]);
-    views.set(row, { view, taken: taken[n] });
+    known.set(row, { view, taken: taken[n] });
     return view;
   });
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { useMemo, useState } from 'react';
 import styles from '../season.module.css';
 import { texts } from '../season.texts.ts';
 import type { Column, SeasonContext } from '../values/columns.ts';
@@ -13,19 +14,26 @@ interface SayingsProps {
   selection: Selection;
 }
 
-/** All problems and notes, each linked to its cell. Clashes are decided here. */
+/** Drawing a thousand lines takes longer than reading ten. */
+const FIRST = 50;
+
+/** Problems and notes, each linked to its cell; problems first. Clashes are decided here. */
 export function Sayings({ views, table, context, selection }: SayingsProps) {
-  const sayings = listRemarks(views);
+  const sayings = useMemo(() => listRemarks(views), [views]);
+  const [isWhole, setWhole] = useState(false);
   if (sayings.length === 0) return null;
-  const problems = sayings.filter(({ isProblem }) => isProblem).length;
+  const problems = sayings.filter(({ isProblem }) => isProblem);
+  const notes = sayings.filter(({ isProblem }) => !isProblem);
+  const shown = [...problems, ...notes].slice(0, isWhole ? Infinity : FIRST);
+  const hidden = sayings.length - shown.length;
   return (
     <Alert
-      severity={problems > 0 ? 'error' : 'warning'}
+      severity={problems.length > 0 ? 'error' : 'warning'}
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
     >
-      {texts.found(problems, sayings.length - problems)}
+      {texts.found(problems.length, notes.length)}
       <ul className={styles.sayings}>
-        {sayings.map(({ row, at, column, text }) => (
+        {shown.map(({ row, at, column, text }) => (
           <li key={`${row}:${column}`}>
             <button type="button" onClick={() => selection.select({ row, at })}>
               {texts.row(row + 1)}, {context.labels[column]}
@@ -34,6 +42,13 @@ export function Sayings({ views, table, context, selection }: SayingsProps) {
             <Decision view={views[row] as RowView} column={column} table={table} />
           </li>
         ))}
+        {hidden > 0 ? (
+          <li>
+            <button type="button" onClick={() => setWhole(true)}>
+              {texts.found_more(hidden)}
+            </button>
+          </li>
+        ) : null}
       </ul>
     </Alert>
   );

@@ -55,8 +55,15 @@ export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null 
   };
 }
 
-export function storedRow(record: StoredEvent, context: SeasonContext): TableRow {
-  const cells = toCells(record, context);
+/** @param before the row until now: if its cells say the same, they stay the same object and need not be parsed again */
+export function storedRow(
+  record: StoredEvent,
+  context: SeasonContext,
+  before?: TableRow,
+): TableRow {
+  const stored = toCells(record, context);
+  const isSame = before && COLUMNS.every((column) => before.cells[column] === stored[column]);
+  const cells = isSame ? before.cells : stored;
   const key = `stored-${record.id}`;
   const unchanged = { cast: null, original: null, theirs: {}, refused: {} };
   return { key, record, base: cells, cells, ...unchanged };

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useBookings } from '../use-bookings.ts';
 import type { SeasonContext } from '../values/columns.ts';
-import { buildViews, nothingKnown, parseRows, toBooking } from './row-views.ts';
+import { understandOnce } from '../values/understand.ts';
+import { buildViews, type Known, toBooking } from './row-views.ts';
 import { isChanged, type TableRow } from './table-rows.ts';
 
 /** Parsed rows, with room conflicts of changed and future ones. */
 export function useViews(rows: readonly TableRow[], context: SeasonContext, production_id: number) {
   // invalidate the cache when rooms, choices or the production change
-  const known = useMemo(nothingKnown, [context]);
+  const known = useMemo((): Known => new WeakMap(), [context]);
   const [opened] = useState(Date.now);
-  const meant = useMemo(() => parseRows(rows, context, known), [rows, context, known]);
+  const meant = useMemo(
+    () => rows.map(({ cells }) => understandOnce(cells, context)),
+    [rows, context],
+  );
   const compared = useMemo(
     () =>
       meant.flatMap((each, n) => {

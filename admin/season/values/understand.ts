@@ -81,6 +81,17 @@ export function understand(
   return { fields, problems, notes, day, ...takenBy(fields, context) };
 }
 
+const known = new WeakMap<SeasonContext, WeakMap<Cells, Understood>>();
+
+/** Parses each row of the table once: for what is shown, for checks and for saving. Changed cells are a new object. */
+export function understandOnce(cells: Cells, context: SeasonContext): Understood {
+  const meanings = known.get(context) ?? new WeakMap<Cells, Understood>();
+  known.set(context, meanings);
+  const understood = meanings.get(cells) ?? understand(cells, context);
+  meanings.set(cells, understood);
+  return understood;
+}
+
 /** Who may not publish makes no date that visitors see (G-536). */
 function readShown(text: string, { mayShow }: SeasonContext): Read<boolean> {
   const read = readFlag(text);
