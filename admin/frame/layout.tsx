@@ -14,6 +14,7 @@ import { texts } from '../texts/texts.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
@@ -60,6 +61,7 @@ function Bar() {
 
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
+  useSaveKey();
   return (
     <AdminLayout appBar={Bar} menu={Navigation} error={FailedScreen} sx={NARROW}>
       {children}

@@ -10,6 +10,7 @@ import { texts } from '../texts/texts.ts';
 import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { FirstError } from './first-error.tsx';
+import { FirstFocus } from './first-focus.tsx';
 import { FormToolbar, ONLINE } from './form-toolbar.tsx';
 import { KIND_PARTS } from './kind-parts.ts';
 import { KIND_TABS } from './kind-tabs.ts';
@@ -76,6 +77,7 @@ export function RecordForm({ kind, defaultValues, creating, mayLeave = false }: 
             {note}
             <UnsavedForm place={place} kind={kind} {...(creating && { creating })} />
             <FirstError />
+            {isStored ? null : <FirstFocus />}
             {isWrittenOnPage(kind) && !isStored ? (
               <Alert severity="info">{texts.sections_later}</Alert>
             ) : null}
