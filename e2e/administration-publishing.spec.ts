@@ -3,19 +3,20 @@ import sharp from 'sharp';
 import { violationsAtBothWidths } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
-import { save as saveDates, stored } from './season-table.ts';
+import { cell, stored } from './season-table.ts';
 
 /* From a new record to what visitors see, with as few steps as possible. */
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('A production is public with picture and dates from two forms, and its new genre is made in passing (G-426, G-427, G-428)', async ({
+test('A production is public with picture and dates from two forms, and its new genre is made in passing; Ctrl+S saves (G-426, G-427, G-428, G-591)', async ({
   page,
 }) => {
   const title = `Kabale ${Date.now().toString(36)}`;
   await page.goto('/cms-hub/productions/create');
   await save(page).waitFor();
+  await expect(box(page, 'Name')).toBeFocused();
   await box(page, 'Unterzeile').fill('Bürgerliches Trauerspiel');
   await page.getByRole('tab', { name: 'Karten' }).click();
   await save(page).click();
@@ -33,7 +34,7 @@ test('A production is public with picture and dates from two forms, and its new 
   await expect(page.getByText('Hochgeladen.')).toBeVisible();
   await page.getByRole('button', { name: 'Bild übernehmen' }).click();
   await page.getByRole('switch', { name: 'Öffentlich' }).click();
-  await save(page).click();
+  await page.keyboard.press('Control+s');
   await page.waitForURL(/productions\/\d+/);
 
   await page.getByRole('tab', { name: 'Termine' }).click();
@@ -42,12 +43,18 @@ test('A production is public with picture and dates from two forms, and its new 
   await page.getByLabel('Beginn', { exact: true }).fill('19.30');
   await page.getByRole('dialog').getByLabel('Preise').fill('42/21');
   await page.getByRole('button', { name: '4 Termine übernehmen' }).click();
-  await saveDates(page).click();
+  await cell(page, 4, 'start').dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('20:00');
+  // what is being typed is saved, too
+  await page.keyboard.press('Control+s');
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  await expect(cell(page, 4, 'start')).toBeFocused();
   const id = Number(/productions\/(\d+)/.exec(page.url())?.[1]);
   const dates = await stored(page.request, id);
   const prices = [{ category: '', amount: '42.00', reduced: '21.00' }];
   expect(dates).toMatchObject(Array.from({ length: 4 }, () => ({ is_online: true, prices })));
+  expect(dates[3]?.date_start).toBe('2027-03-13T19:00:00.000Z');
 
   await page.getByRole('link', { name: 'Neu', exact: true }).click();
   await expect(box(page, 'Name')).toHaveValue('');

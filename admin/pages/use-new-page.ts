@@ -97,10 +97,10 @@ export function useNewPage(pages: StoredPage[]) {
       const { page, failed } = await makePage(asked, { pages, creating, onStep });
       unsaved.stored();
       await refresh();
+      navigate(`/cms-hub/page-tree/${page.id}`, { replace: true });
       notify([words.created(page.title), failed ? words.halfCopied(failed) : ''].join(' '), {
         type: failed ? 'warning' : 'success',
       });
-      navigate(`/cms-hub/page-tree/${page.id}`, { replace: true });
     } catch (error) {
       refuse(error, form);
     }

@@ -67,6 +67,16 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
     if (isLoaded) note.current(findUnsaved(state, saving.unanswered));
   }, [state, saving.unanswered, isLoaded]);
 
+  const grid = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // while it is saved, nothing in the table can have the focus
+    const isOver = wasBusy.current && !saving.isBusy;
+    wasBusy.current = saving.isBusy;
+    if (!isOver || document.activeElement !== document.body) return;
+    grid.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
+  }, [saving.isBusy]);
+
   const { active, range } = selection;
   const inRange = state.rows.slice(range.top, range.bottom + 1).map(({ key }) => key);
   const chosen = state.rows.filter(({ key }) => checked.has(key)).map(({ key }) => key);
@@ -160,7 +170,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
       {state.rows.length === 0 ? (
         <Alert severity="info">{texts.empty}</Alert>
       ) : (
-        <div inert={saving.isBusy}>
+        <div ref={grid} inert={saving.isBusy}>
           <PerformanceGrid
             {...{ views, table, selection, context, checked }}
             onCheck={check.current}
