@@ -61,7 +61,7 @@ test('A path is explained and its redirect changed from there, even while a coll
   await expect(check(page)).toContainText('Leitet weiter nach /de/programm.');
 });
 
-test('Broken URLs are listed by frequency, and one click starts a redirect (ERR-01, G-91, G-378)', async ({
+test('Broken URLs are listed by frequency, and one click starts a redirect, there and from the hub (ERR-01, G-91, G-378, G-592)', async ({
   page,
 }) => {
   const [seldom, often] = [`/de/${unique('selten')}`, `/de/${unique('oft')}`];
@@ -83,6 +83,17 @@ test('Broken URLs are listed by frequency, and one click starts a redirect (ERR-
   await expect(dialog).toBeHidden();
   await expect(lost.getByText(often)).toHaveCount(0);
   expect((await page.request.get(often, { maxRedirects: 0 })).status()).toBe(301);
+
+  const most = `/de/${unique('am-meisten')}`;
+  for (let n = 0; n < 9; n++) await report(most);
+  await page.goto('/cms-hub');
+  await page.getByRole('link', { name: `${most}: Weiterleitung anlegen` }).click();
+  await expect(dialog.getByLabel('Alte Adresse')).toHaveValue(most);
+  await dialog.getByLabel('Führt nach').fill('/de/haus');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/cms-hub\/redirects$/);
+  await expect(lost.getByText(most)).toHaveCount(0);
 });
 
 test('A day is closed and reopened in the calendar, which shows what visitors read (OPEN-11, G-379)', async ({

@@ -3,6 +3,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { useAddress } from '../frame/use-address.ts';
 import { useListAddress } from '../frame/use-list-address.ts';
 import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
@@ -18,16 +19,27 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
 });
 
-/** Redirects, a check of any address, and addresses that visitors did not find. For administrators. */
+/**
+ * Redirects, a check of any address, and addresses that visitors did not find. For administrators. `?lost={id}&url={address}` opens
+ * a new redirect for one of these, as the hub links it.
+ */
 export default function RedirectsScreen() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { search, go } = useAddress();
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const old_path = search.get('url');
+    return old_path === null ? null : { old_path, lost_id: Number(search.get('lost')) };
+  });
+  function close(): void {
+    setOpened(null);
+    go({ lost: null, url: null }, { replace: true });
+  }
   return (
     <Box sx={{ display: 'grid', gap: 4, my: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={texts.title} />
       <AddressCheckForm onOpen={setOpened} />
       <SavedRedirects onOpen={setOpened} />
       <LostAddresses onOpen={setOpened} />
-      {opened ? <RedirectDialog opened={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <RedirectDialog opened={opened} onClose={close} /> : null}
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export function HubPage({
         </p>
       )}
       <HubFirstSteps steps={first_steps} />
-      <HubToday {...today} />
+      <HubToday {...today} ways={ways} />
       <HubWays ways={ways} />
       <section aria-labelledby="figures">
         <h2 id="figures">{texts.figures.heading}</h2>

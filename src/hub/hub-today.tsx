@@ -19,6 +19,7 @@ type Today = Pick<
 >;
 
 const texts = hubTexts.today;
+const REDIRECTS = '/cms-hub/redirects';
 const day = (iso: string) => writtenMoment(iso, 'D.M.YYYY');
 const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
@@ -28,7 +29,8 @@ const shorten = (text: string) =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()} …` : text;
 
 /** Today's tasks, each with a link to where it is handled. */
-export function HubToday(today: Omit<Today, 'ways'>) {
+export function HubToday({ ways, ...today }: Today) {
+  const mayRedirect = ways.some(({ children }) => children.some(({ url }) => url === REDIRECTS));
   const { tonight, entries, approvals, mentions, drafts, plans, missed, unfound, rights } = today;
   return (
     <div className={styles.today}>
@@ -135,7 +137,16 @@ export function HubToday(today: Omit<Today, 'ways'>) {
       <TodayList name="missed" heading={texts.missed} none={texts.no_missed}>
         {missed.map(({ id, url, count }) => (
           <li key={id}>
-            {url}
+            {mayRedirect ? (
+              <a
+                href={`${REDIRECTS}?${new URLSearchParams({ lost: `${id}`, url })}`}
+                aria-label={texts.redirect(url)}
+              >
+                {url}
+              </a>
+            ) : (
+              url
+            )}
             <span>{texts.times(count)}</span>
           </li>
         ))}
