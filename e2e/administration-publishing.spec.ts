@@ -10,7 +10,7 @@ import { cell, stored } from './season-table.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('A production is public with picture and dates from two forms, and its new genre is made in passing; Ctrl+S saves (G-426, G-427, G-428, G-591)', async ({
+test('A production is public with picture and dates from two forms, and its new genre is made in passing; Ctrl+S saves (G-426, G-427, G-428, G-591, G-593)', async ({
   page,
 }) => {
   const title = `Kabale ${Date.now().toString(36)}`;
@@ -29,10 +29,19 @@ test('A production is public with picture and dates from two forms, and its new 
   await expect(page.getByText('„Zwischenspiel“ ist angelegt.')).toBeVisible();
   await page.getByLabel('Läuft ab').fill('2027-03-05');
   await page.getByLabel('Läuft bis').fill('2027-03-13');
+  // nobody waits for the upload
+  const upload = Promise.withResolvers<void>();
+  await page.route(/pageeditor-api\/media\/?$/, (route) =>
+    upload.promise.then(() => route.continue()),
+  );
   await dropPicture(page);
-  await page.getByLabel('Bildbeschreibung').fill('Ein Brief auf einem Tisch');
-  await expect(page.getByText('Hochgeladen.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bild übernehmen' }).click();
+  const description = page.getByLabel('Bildbeschreibung');
+  await description.fill('Ein Brief auf einem Tisch');
+  await description.press('Enter');
+  await expect(page.getByText('Wird übernommen, sobald es hochgeladen ist.')).toBeVisible();
+  upload.resolve();
+  await expect(description).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Anderes Bild' })).toBeVisible();
   await page.getByRole('switch', { name: 'Öffentlich' }).click();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/productions\/\d+/);

@@ -156,7 +156,7 @@ export const findersTexts = {
     decorative: 'Dekorativ: sagt nichts, was nicht auch im Text steht',
     credit: 'Bildnachweis',
     name: 'Titel in der Mediathek',
-    notYet: 'Das Bild ist noch nicht da. Bitte warten Sie, bis es hochgeladen ist.',
+    awaited: 'Wird übernommen, sobald es hochgeladen ist.',
     refused:
       'Diese Datei wurde nicht angenommen; der Grund steht oben. Bitte laden Sie dort eine andere hoch, oder wählen Sie mit „Anderes Bild“ eins aus der Mediathek.',
     others: 'Anderes Bild',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MediaAnswer, MediaUse } from '#domains/media/media.schema.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { Crops } from '../crop/crops.tsx';
@@ -40,6 +40,8 @@ export function ImageForm(props: ImageFormProps) {
   const focal = (moved?.of === media?.id && moved?.to) || media?.focal_point || CENTRE;
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** it is to be taken once it is uploaded (G-593) */
+  const [isAwaited, setAwaited] = useState(false);
   const set = (change: Partial<ImageTexts>) => {
     onChange({ ...values, ...change });
     setProblem(null);
@@ -58,7 +60,7 @@ export function ImageForm(props: ImageFormProps) {
       alt.current?.focus();
       return;
     }
-    if (!media) return setProblem({ of: 'picture' });
+    if (!media) return isRefused ? setProblem({ of: 'picture' }) : setAwaited(true);
     setBusy(true);
     const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
     const saved = await saveMedia(media.id, {
@@ -69,6 +71,21 @@ export function ImageForm(props: ImageFormProps) {
     setBusy(false);
     if ('media' in saved) onSaved(saved.media);
     else setProblem({ of: 'saving', text: saved.problem });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what is awaited is there, with what was typed until then
+  useEffect(() => {
+    if (!isAwaited || (!media && !isRefused)) return;
+    setAwaited(false);
+    void apply();
+  }, [isAwaited, media, isRefused]);
+
+  /** Neither a description nor a name has lines. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // it may be inside a form
+    event.preventDefault();
+    void apply();
   }
 
   const isAltWrong = problem?.of === 'alt_text';
@@ -96,6 +113,7 @@ export function ImageForm(props: ImageFormProps) {
           aria-invalid={isAltWrong || undefined}
           aria-describedby={isAltWrong ? `${id}-problem` : `${id}-help`}
           onChange={(event) => set({ alt_text: event.target.value })}
+          onKeyDown={onKeyDown}
         />
         <p id={`${id}-help`} className={styles.help}>
           {words.altHelp}
@@ -109,12 +127,23 @@ export function ImageForm(props: ImageFormProps) {
           />
           {words.decorative}
         </label>
-        <Line label={words.credit} value={values.credit} onChange={(credit) => set({ credit })} />
-        <Line label={words.name} value={values.title} onChange={(title) => set({ title })} />
+        <Line
+          label={words.credit}
+          value={values.credit}
+          onChange={(credit) => set({ credit })}
+          onKeyDown={onKeyDown}
+        />
+        <Line
+          label={words.name}
+          value={values.title}
+          onChange={(title) => set({ title })}
+          onKeyDown={onKeyDown}
+        />
         {media ? <Uses id={media.id} /> : null}
-        {problem?.of === 'picture' ? (
-          <Problem id={id} text={isRefused ? words.refused : words.notYet} />
-        ) : null}
+        {problem?.of === 'picture' ? <Problem id={id} text={words.refused} /> : null}
+        <p role="status" className={styles.help}>
+          {isAwaited ? words.awaited : ''}
+        </p>
         {problem?.of === 'saving' ? <Problem id={id} text={problem.text} /> : null}
         <Actions>
           <button type="button" onClick={onBack}>
@@ -148,9 +177,10 @@ interface LineProps {
   label: string;
   value: string;
   onChange(value: string): void;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
-function Line({ label, value, onChange }: LineProps) {
+function Line({ label, value, onChange, onKeyDown }: LineProps) {
   const id = useId();
   return (
     <>
@@ -160,9 +190,7 @@ function Line({ label, value, onChange }: LineProps) {
         maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault(); // it may be inside a form
-        }}
+        onKeyDown={onKeyDown}
       />
     </>
   );
