@@ -170,9 +170,16 @@ async function openHouse(hand: Hand): Promise<void> {
   await expect(page.getByText('Besucher sehen die Startseite.')).toBeVisible();
 }
 
-/** The notice comes before the address of the new record: going on at once would be taken back. */
-async function saved(page: Page): Promise<void> {
-  await page.waitForURL(/\/\d+$/);
+/** By key, until the record has its address. */
+async function save(hand: Hand): Promise<void> {
+  await hand.press('Control+s');
+  await hand.page.waitForURL(/\/\d+$/);
+}
+
+/** A new record begins in its name. */
+async function typeName(hand: Hand, name: string): Promise<void> {
+  await expect(box(hand.page, 'Name')).toBeFocused();
+  await hand.type(name);
 }
 
 async function enterVocabulary(hand: Hand, first: string): Promise<void> {
@@ -180,14 +187,12 @@ async function enterVocabulary(hand: Hand, first: string): Promise<void> {
   const year = Number(first.slice(0, 4));
   await hand.click(menu(page, 'Spielzeiten'));
   await hand.click(page.getByRole('link', { name: FIRST }));
-  await hand.click(box(page, 'Name'));
-  await hand.type(`Spielzeit ${year}/${year - 1999}`);
+  await typeName(hand, `Spielzeit ${year}/${year - 1999}`);
   await hand.press('Tab');
   await typeDay(hand, `${year}-08-01`);
   await hand.press('Tab', 'Tab');
   await typeDay(hand, `${year + 1}-07-31`);
-  await hand.click(button(page, 'Speichern'));
-  await saved(page);
+  await save(hand);
 }
 
 /** Into the browser's own field, whose parts are in the order of the browser's language, English. */
@@ -201,8 +206,7 @@ async function enterProduction(hand: Hand, plan: Plan, isFirst: boolean): Promis
   const { title, days } = plan;
   if (isFirst) await hand.click(menu(page, 'Produktionen'));
   await hand.click(page.getByRole('link', { name: isFirst ? FIRST : 'Neu' }));
-  await hand.click(box(page, 'Name'));
-  await hand.type(title);
+  await typeName(hand, title);
   await hand.click(box(page, 'Unterzeile'));
   await hand.paste(`Im ${ROOM}`);
   await hand.click(box(page, 'Kurztext'));
@@ -220,11 +224,11 @@ async function enterProduction(hand: Hand, plan: Plan, isFirst: boolean): Promis
   await hand.drop(plan.picture, page.getByRole('group', { name: 'Bild', exact: true }));
   await expect(page.getByLabel('Bildbeschreibung')).toBeFocused();
   await hand.type('Szenenbild');
-  await expect(page.getByText('Hochgeladen.')).toBeVisible();
-  await hand.click(button(page, 'Bild übernehmen'));
+  // taken as soon as it is uploaded
+  await hand.press('Enter');
+  await expect(page.getByLabel('Bildbeschreibung')).toBeHidden();
   await hand.click(page.getByRole('switch', { name: 'Öffentlich' }));
-  await hand.click(button(page, 'Speichern'));
-  await saved(page);
+  await save(hand);
 }
 
 async function enterDates(hand: Hand, plan: Plan, isFirst: boolean): Promise<void> {
@@ -234,7 +238,7 @@ async function enterDates(hand: Hand, plan: Plan, isFirst: boolean): Promise<voi
   else await enterDateRule(hand, plan, isFirst);
   // the notice of the production before may still be there
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/events/batch'));
-  await hand.click(button(page, 'Termine speichern'));
+  await hand.press('Control+s');
   await stored;
   await expect(page.getByText('Termine gespeichert.').last()).toBeVisible();
   await expect(button(page, 'Termine speichern')).toBeDisabled();

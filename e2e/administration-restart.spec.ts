@@ -31,6 +31,9 @@ test('Whoever fills in a form while the server restarts reads so, keeps what is 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Nachname', exact: true });
   await name.fill('Kortner');
+  // all of the form is there
+  await page.getByRole('button', { name: 'Bild auswählen' }).waitFor();
+  await page.waitForLoadState('networkidle');
 
   await house.stop();
   await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Fritz');

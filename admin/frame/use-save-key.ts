@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Buttons that save, in the order in which they are pressed: the table of performances before its form. */
-const SAVING = ['[data-save-bar] .MuiButton-contained', '.RaToolbar-root [type="submit"]'];
+const SAVING = ['[data-save-bar] .MuiButton-contained', 'form [role="toolbar"] [type="submit"]'];
 /** Their buttons also send and delete: keys of their own decide there. */
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 

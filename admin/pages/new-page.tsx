@@ -17,6 +17,7 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
   const { title, slug, place, in_menu, source, errors, said } = form;
   return (
     <Box
+      ref={form.element}
       component="form"
       noValidate
       onSubmit={form.submit}

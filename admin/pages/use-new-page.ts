@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
@@ -74,18 +74,20 @@ export function useNewPage(pages: StoredPage[]) {
   }
 
   /** What is said at a field is not said twice. */
-  function refuse(error: unknown, form: HTMLElement): void {
+  function refuse(error: unknown): void {
     const found: Record<string, string> = (error instanceof HttpError && error.body?.errors) || {};
     const isAtField = FIELDS_OF_FORM.some((name) => found[name]);
     setErrors(found);
     setSaid(isAtField ? '' : (error as Error).message);
-    // marked in the next render
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
-  async function submit(event: FormEvent<HTMLElement>): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
     if (isBusy) return;
     setBusy(true);
     setErrors({});
@@ -102,9 +104,9 @@ export function useNewPage(pages: StoredPage[]) {
         type: failed ? 'warning' : 'success',
       });
     } catch (error) {
-      refuse(error, form);
+      refuse(error);
     }
     setBusy(false);
   }
-  return { ...fields, slug, source, errors, said, isBusy, unsaved, set, insert, submit };
+  return { ...fields, element, slug, source, errors, said, isBusy, unsaved, set, insert, submit };
 }
