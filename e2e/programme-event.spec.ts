@@ -51,9 +51,7 @@ for (const [what, is, word, isSold] of STATES) {
     await page.goto(one.url);
     await expect(buy(page)).toHaveCount(isSold ? 1 : 0);
     const hasDay = !['cancelled', 'postponed'].includes(one.status);
-    await expect(head(page).getByRole('link', { name: 'In den Kalender' })).toHaveCount(
-      hasDay ? 1 : 0,
-    );
+    await expect(head(page).getByText('In den Kalender')).toHaveCount(hasDay ? 1 : 0);
     if (isSold) await expect(buy(page)).toHaveAttribute('href', one.ticket_url);
     if (word.source !== '^$') await expect(head(page).getByText(word)).toHaveCount(1);
   });

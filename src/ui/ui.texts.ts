@@ -10,6 +10,8 @@ const de = {
   more_failed: 'Das Weitere konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
   keep: (title: string) => `${title} merken`,
+  share: 'Teilen',
+  copied: 'Link kopiert.',
   /** exact tooltip (SHOP-05, G-87) */
   shop_offline: 'Webshop offline',
 };
@@ -28,6 +30,8 @@ const en: UiTexts = {
   more_failed: 'The rest could not be loaded.',
   again: 'Try again',
   keep: (title) => `Keep ${title}`,
+  share: 'Share',
+  copied: 'Link copied.',
   shop_offline: 'Webshop offline',
 };
 

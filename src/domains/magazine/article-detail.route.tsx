@@ -59,6 +59,7 @@ export default function ArticlePage({ loaderData: { detail: article } }: Route.C
         subline={article.subline || (isEdited ? '' : article.teaser_text)}
         image={article.image_obj}
         edit={{ url: article.admin_url, text: texts.edit }}
+        url={article.urls.de}
       >
         {isEdited && <Words as="p" field="teaser_text" text={article.teaser_text} />}
         <p>

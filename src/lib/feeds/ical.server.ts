@@ -102,15 +102,19 @@ export function icalMoment(name: string, at: Date): [string, string] {
 
 const toDay = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);
 
-function icalDays(start: Date, end: Date): [string, string][] {
+/** The first of whole days in Berlin, and the day after the last, as YYYY-MM-DD. */
+export function listWholeDays(start: Date, end: Date): [first: string, after: string] {
   // ending at midnight counts as the day before
   const last = new Date(`${toDay(new Date(Math.max(Number(start), Number(end) - 1)))}T00:00:00Z`);
-  // the end is exclusive
   last.setUTCDate(last.getUTCDate() + 1);
-  const digits = (day: string) => day.replaceAll('-', '');
+  return [toDay(start), last.toISOString().slice(0, 10)];
+}
+
+function icalDays(start: Date, end: Date): [string, string][] {
+  const [first, after] = listWholeDays(start, end).map((day) => day.replaceAll('-', ''));
   return [
-    ['DTSTART;VALUE=DATE', digits(toDay(start))],
-    ['DTEND;VALUE=DATE', digits(last.toISOString().slice(0, 10))],
+    ['DTSTART;VALUE=DATE', first as string],
+    ['DTEND;VALUE=DATE', after as string],
   ];
 }
 

@@ -123,6 +123,40 @@ describe('the calendar of a performance', () => {
   });
 });
 
+describe("a performance for the visitor's calendar on the web", () => {
+  it('is filled in as it is then: moved, and leads to its page once it has no day (V-2, G-67, G-610)', async () => {
+    const { id } = await perform({ duration_minutes: 90, ticket_url: 'https://karten.example/1' });
+    const path = `/feeds/programm/${id}`;
+    const ask = async (calendar: string) => {
+      const { status, headers } = await site.ask(`${path}/${calendar}`);
+      return { status, to: new URL(headers.location ?? '/', 'https://haus.example') };
+    };
+    const change = (patch: object) => site.services.records.events.update(SYSTEM, id, patch);
+    const before = await ask('google');
+    expect([before.status, before.to.host]).toEqual([302, 'calendar.google.com']);
+    expect(before.to.searchParams.get('dates')).toBe('20261224T183000Z/20261224T200000Z');
+    await change({
+      event_status: 'rescheduled',
+      date_start: '2027-07-01T20:00:00+02:00',
+      previous_date_start: '2026-12-24T19:30:00+01:00',
+    });
+    const { searchParams } = (await ask('outlook')).to;
+    expect(searchParams.get('startdt')).toBe('2027-07-01T18:00:00Z');
+    const lines = searchParams.get('body')?.split('\n') ?? [];
+    expect(lines[0]).toMatch(/^Neuer Termin, statt Do 24\. /);
+    // an entry stays for good: nothing of it may be outdated tomorrow
+    expect(lines.at(-1)).toBe(`https://haus.example/de/programm/medea/${id}`);
+    expect(lines.join()).not.toContain('Karten');
+    for (const event_status of ['cancelled', 'postponed']) {
+      await change({ event_status });
+      expect((await ask('office')).to.href).toBe(`https://haus.example/de/programm/medea/${id}`);
+    }
+    await change({ is_online: false });
+    const none = [await ask('google'), await ask('yahoo'), await ask('google/')];
+    expect(none.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
 describe('a calendar to subscribe to', () => {
   it('has the performances of the list with the same query, plus recent ones (V-2, G-135)', async () => {
     const before = await perform({ date_start: '2026-11-10T19:30:00+01:00' });

@@ -13,6 +13,7 @@ export const detailHeaderExamples: UiExamples = {
       subline="Oper von Henry Purcell"
       image={picture}
       edit={{ url: '/de', text: 'Bearbeiten' }}
+      url="/de/programm/dido-und-aeneas/12"
     >
       <Button>Karten</Button>
     </DetailHeader>

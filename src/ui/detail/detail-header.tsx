@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Share } from '../share/share.tsx';
 import { Media } from '../words/media.tsx';
 import { Words } from '../words/words.tsx';
 import styles from './detail-header.module.css';
@@ -17,6 +18,8 @@ interface DetailHeaderProps {
   edit?: { url: string | null; text: string };
   /** where visitors subscribe to what happens to it */
   subscribe?: { url: string; text: string } | null;
+  /** its own address, to be passed on */
+  url?: string;
   /** the most important facts: date, place, tickets */
   children?: ReactNode;
 }
@@ -27,7 +30,17 @@ const measureLongestWord = (text: string) =>
 
 /** Header of a detail page: title, picture, main facts. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { chain, preline = '', headline, subline = '', image, edit, subscribe, children } = props;
+  const {
+    chain,
+    preline = '',
+    headline,
+    subline = '',
+    image,
+    edit,
+    subscribe,
+    url,
+    children,
+  } = props;
   return (
     <header className={styles.header} data-picture={image ? '' : undefined}>
       <div className={styles.crumbs}>
@@ -49,10 +62,11 @@ export function DetailHeader(props: DetailHeaderProps) {
         />
         <Words as="p" field="subline" className={styles.subline} text={subline} />
         {children}
-        {subscribe && (
-          <a href={subscribe.url} data-screen-only>
-            {subscribe.text}
-          </a>
+        {(subscribe || url) && (
+          <div className={styles.actions} data-screen-only>
+            {subscribe && <a href={subscribe.url}>{subscribe.text}</a>}
+            {url && <Share href={url} />}
+          </div>
         )}
       </div>
       <Media field="image" shown={image}>

@@ -2,15 +2,15 @@ import { Icon } from '../icon/icon.tsx';
 import { SiteLink } from '../site-link.tsx';
 import styles from './follow.module.css';
 
-/** Links for subscribing, with texts. */
+/** Links for subscribing, or for keeping a date, with texts. */
 export interface FollowOffer {
   title: string;
-  links: { title: string; url: string }[];
+  links: { title: string; url: string; openInNew?: boolean }[];
   /** what to expect */
   note: string;
 }
 
-/** Links for subscribing in other programs; collapsed. */
+/** Links into other programs; collapsed. */
 export function Follow({ offer: { title, links, note } }: { offer: FollowOffer }) {
   return (
     <details className={styles.follow}>
@@ -19,9 +19,11 @@ export function Follow({ offer: { title, links, note } }: { offer: FollowOffer }
         <Icon name="down" />
       </summary>
       <ul>
-        {links.map(({ title: name, url }) => (
+        {links.map(({ title: name, url, openInNew }) => (
           <li key={url}>
-            <SiteLink href={url}>{name}</SiteLink>
+            <SiteLink href={url} openInNew={openInNew} rel="noopener nofollow">
+              {name}
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#ui/button/button.tsx';
 import { Cards } from '#ui/card/card.tsx';
 import { Follow } from '#ui/follow/follow.tsx';
 import { ListGroup, ListPage, NoneFound } from '#ui/list/list-page.tsx';
+import { Copied } from '#ui/share/share.tsx';
 import { EventRows } from '../events/card/event-rows.tsx';
 import { ProductionCard } from '../productions/production-card.tsx';
 import { followOffer } from '../subscriptions/follow-offer.ts';
@@ -126,14 +127,7 @@ function FavouritesList(props: Route.ComponentProps['loaderData']) {
             <LinkButton href={`${FAVOURITES_PATH}?m=${keys}`} weight="plain" data-control="share">
               {texts.share}
             </LinkButton>{' '}
-            {/* written by frame/hydration/favourites.ts, also before hydration, which would empty an element that React rendered without content */}
-            <span
-              role="status"
-              data-copied={texts.copied}
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
-              dangerouslySetInnerHTML={{ __html: '' }}
-            />
+            <Copied />
           </p>
           <Follow offer={follow} />
         </>

@@ -19,7 +19,6 @@ export const de = {
   forget: (count: number): string =>
     count === 1 ? 'Eintrag von der Liste nehmen' : 'Einträge von der Liste nehmen',
   share: 'Merkliste teilen',
-  copied: 'Link kopiert.',
   follow: 'Diese Termine in den Kalender',
 };
 
@@ -42,7 +41,6 @@ const en: typeof de = {
       : `${count} entries are gone: the events were taken out of the programme.`,
   forget: (count) => (count === 1 ? 'Remove the entry' : 'Remove the entries'),
   share: 'Share the list',
-  copied: 'Link copied.',
   follow: 'These dates in your calendar',
 };
 

@@ -62,6 +62,7 @@ export default function SeriesPage({
         subline={series.subline}
         image={series.image_obj}
         edit={{ url: series.admin_url, text: texts.edit }}
+        url={series.urls.de}
         subscribe={subscribe}
       >
         <div className={styles.tickets}>

@@ -4,8 +4,10 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { icalendar } from '#lib/feeds/ical.server.ts';
+import { buildCalendarForm, type WebCalendar } from '#lib/feeds/web-calendars.server.ts';
 import { EVENTS_PATH, eventUrl, venueUrl } from '#lib/pages/detail-urls.ts';
 import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
+import { type EventStatus, hasNoDay } from '../events/card/event-status.ts';
 import { readAddress, toText, writeAddress } from '../events/query/event-query.ts';
 import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
 import { toIcalEvent } from './feed-event.server.ts';
@@ -91,6 +93,23 @@ export function createCalendarService(parts: SubscriptionParts) {
         return { name: '', ids: [id], source: eventIcsPath(id), page, is_own: true };
       };
       return made(`event:${id}`, plan, single);
+    },
+
+    /**
+     * The form of a calendar on the web, filled in with a performance; its page if it has no day (G-610). Without the state of
+     * tickets, which an entry would keep for good. @throws Problem 404
+     */
+    async webForm(id: number, calendar: WebCalendar): Promise<string> {
+      await requireOnline(parts);
+      const [row] = await selectForFeeds(db, [id]);
+      if (!row) throw missing();
+      if (hasNoDay(row.event_status as EventStatus)) return eventUrl(row.slug, id);
+      const { words } = await feedWords(parts, { now: clock.now(), facts: new AnswerFacts() });
+      const describeTickets = () => ({ said: '', isOffered: false });
+      return buildCalendarForm(
+        calendar,
+        toIcalEvent(row, { origin, words, describeTickets, is_free: false }),
+      );
     },
 
     /** The performances of a list with the same query, including recent ones. */

@@ -6,3 +6,7 @@ export const eventIcsPath = (id: number) => `/feeds/programm/${id}.ics`;
 export const seriesIcsPath = (id: number) => `/feeds/programm.ics?series=${id}`;
 
 export const venueIcsPath = (id: number) => `/feeds/orte/${id}.ics`;
+
+/** Leads to the form of a calendar on the web, filled in with the performance as it is then (G-610). */
+export const webCalendarPath = (id: number, calendar: string) =>
+  `/feeds/programm/${id}/${calendar}`;

@@ -59,6 +59,7 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
           .join(', ')}
         image={venue.image_obj}
         edit={{ url: venue.admin_url, text: texts.edit }}
+        url={venue.urls.de}
       />
       <div className={styles.parts}>
         <div className={styles.split}>

@@ -1,13 +1,13 @@
 import { type ComponentProps, use } from 'react';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
-import { LinkButton } from '#ui/button/button.tsx';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
+import { Follow } from '#ui/follow/follow.tsx';
 import { Heart } from '#ui/heart/heart.tsx';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { ShopOnlineContext, TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { Words } from '#ui/words/words.tsx';
-import { eventIcsPath } from '../../subscriptions/feed-paths.ts';
+import { eventIcsPath, webCalendarPath } from '../../subscriptions/feed-paths.ts';
 import { eventCardTexts } from '../card/event-card.texts.ts';
 import { TicketState } from '../card/event-card-parts.tsx';
 import { hasNoDay, isOnSale } from '../card/event-status.ts';
@@ -33,11 +33,13 @@ export function EventHead({ event, subscribe }: EventHeadProps) {
       subline={subline}
       image={image_obj}
       edit={{ url: admin_url, text: texts.edit }}
+      url={event.urls.de}
       subscribe={subscribe}
     >
       <When event={event} />
       {(where || event.place) && <p>{where || event.place}</p>}
       <Tickets event={event} />
+      <ToCalendar event={event} />
       <Words as="p" field="cast_note" className={styles.note} text={event.cast_note} />
       <Sorting event={event} />
     </DetailHeader>
@@ -62,7 +64,7 @@ function When({ event }: { event: EventDetail }) {
 }
 
 function Tickets({ event }: { event: EventDetail }) {
-  const { id, ticket_url, event_status, status, price_from, currency, availability_at } = event;
+  const { id, ticket_url, status, price_from, currency, availability_at } = event;
   const isOpen = ticket_url !== '' && isOnSale(status);
   const isShopOnline = use(ShopOnlineContext);
   useStickyItem(isOpen && isShopOnline, { text: texts.sticky, link: null, url: ticket_url });
@@ -77,12 +79,6 @@ function Tickets({ event }: { event: EventDetail }) {
         {availability_at && ` (${texts.as_of(words.time(availability_at))})`}
       </TicketState>
       <div className={styles.keep}>
-        {/* the file itself stays available and says that it is cancelled, for visitors who have subscribed (G-222) */}
-        {status !== 'past' && !hasNoDay(event_status) && (
-          <LinkButton href={eventIcsPath(id)} weight="plain">
-            {texts.to_calendar}
-          </LinkButton>
-        )}
         <Heart of={`v${id}`} title={event.headline || event.name} />
         <a href="?print=1" target="_blank" rel="noopener nofollow" data-printed-page>
           {texts.print}
@@ -90,6 +86,27 @@ function Tickets({ event }: { event: EventDetail }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The date for the visitor's own calendar (V-2, G-610). The file stays available and says that it is cancelled, for visitors
+ * who have subscribed (G-222).
+ */
+function ToCalendar({ event: { id, status, event_status } }: { event: EventDetail }) {
+  if (status === 'past' || hasNoDay(event_status)) return null;
+  const { google, outlook, office, file, note } = texts.calendars;
+  const open = (title: string, calendar: string) => ({
+    title,
+    url: webCalendarPath(id, calendar),
+    openInNew: true,
+  });
+  const links = [
+    { title: file, url: eventIcsPath(id) },
+    open(google, 'google'),
+    open(outlook, 'outlook'),
+    open(office, 'office'),
+  ];
+  return <Follow offer={{ title: texts.to_calendar, links, note }} />;
 }
 
 /** Links to series, tags and genre. A tag with the name of the series is left out. */
