@@ -5,7 +5,9 @@ import type { DemoFiles } from './files.server.ts';
 import { demoForms } from './forms/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
+import { archivedRecord, pastEventRecords } from './programme/past.ts';
 import { demoPersons } from './programme/persons/all.ts';
+import { archivedProductions } from './programme/productions/archiv.ts';
 import {
   articleRecord,
   eventRecords,
@@ -110,7 +112,7 @@ async function makeTags(records: AllRecords): Promise<Ids> {
 
 /** Vocabularies. */
 async function makeVocabulary(records: AllRecords, { findId }: DemoFiles, { today }: Calendar) {
-  const seasons = [-12, 0, 12].map((months) => getSeason(today.add({ months })));
+  const seasons = [-24, -12, 0, 12].map((months) => getSeason(today.add({ months })));
   return {
     genres: await furnish(records.genres, named([...demoGenres, demoSchoolGenre])),
     types: await furnish(records['exhibition-types'], named(demoTypes)),
@@ -191,10 +193,12 @@ export async function makeRecords(
   const productions = await furnish(records.productions, demoProductions, {
     toFields: (each) => productionRecord(each, sorted, when),
   });
-  const made: MadeRecords = { ...sorted, productions };
-  const events = await furnish(records.events, eventRecords(demoProductions, made, when), {
-    getKey: KEY,
+  const archived = await furnish(records.productions, archivedProductions, {
+    toFields: (each) => archivedRecord(each, sorted, when),
   });
+  const made: MadeRecords = { ...sorted, productions: new Map([...productions, ...archived]) };
+  const planned = [...eventRecords(demoProductions, made, when), ...pastEventRecords(made, when)];
+  const events = await furnish(records.events, planned, { getKey: KEY });
   const forms = await furnish(records.forms, demoForms(when), {
     toFields: (form) => ({ ...form, is_online: true }),
   });

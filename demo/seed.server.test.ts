@@ -11,11 +11,18 @@ import { calendarFrom } from './calendar.ts';
 import { demoEntries } from './forms/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { planProgramme } from './programme/plan.ts';
+import { archivedProductions, playedBefore } from './programme/productions/archiv.ts';
 import { demoTeasers } from './programme/teasers.ts';
 import { demoVenues } from './programme/venues.ts';
 import { demoRedirects } from './redirects.ts';
 import { seedDemoHouse } from './seed.server.ts';
 import { openDemoHouse } from './seed.test-kit.ts';
+
+const countPastEvenings = () =>
+  [
+    ...archivedProductions.map(({ played }) => played),
+    ...Object.values(playedBefore).flat(),
+  ].reduce((sum, { dates }) => sum + dates, 0);
 
 let database: Database;
 beforeAll(async () => {
@@ -164,11 +171,13 @@ describe('furnishing a house', () => {
     expect((await house.pages.tree()).byId.size).toBe(house.demo.length);
     expect(await countRecords(house)).toMatchObject({
       venues: demoVenues.length,
-      productions: 60,
+      productions: 60 + archivedProductions.length,
       persons: 70,
       articles: 45,
       series: 12,
-      events: planProgramme(demoProductions, calendarFrom(house.clock.now())).length,
+      events:
+        planProgramme(demoProductions, calendarFrom(house.clock.now())).length +
+        countPastEvenings(),
       teasers: demoTeasers(calendarFrom(house.clock.now())).length,
     });
     expect((await house.records.alerts.list(SYSTEM, { page: 1, page_size: 1 })).count).toBe(3);

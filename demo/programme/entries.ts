@@ -33,6 +33,15 @@ export interface Run {
   ends?: boolean;
 }
 
+/** What a newspaper wrote. */
+export interface DemoQuote {
+  text: string;
+  source: string;
+  /** 'MM-DD' in the season so many years ago */
+  day: string;
+  ago: number;
+}
+
 export interface DemoProduction {
   slug: string;
   name: string;
@@ -64,7 +73,7 @@ export interface DemoProduction {
   cast?: string;
   /** occasional replacements by role: 'Dido: Nora Feldkamp' */
   cover?: string;
-  press?: readonly (readonly [text: string, source: string])[];
+  press?: readonly DemoQuote[];
   /** null: has none; a slug: that of a page */
   picture?: string | null;
   /** alternative text of its own poster */
@@ -77,6 +86,8 @@ export interface DemoProduction {
   /** minutes before the beginning */
   introduction?: number;
   audio?: boolean;
+  /** has the house's own film */
+  trailer?: true;
   /** a booklet to download */
   booklet?: true;
 }

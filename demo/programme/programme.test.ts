@@ -6,8 +6,10 @@ import { NO_FILES } from '../files.server.ts';
 import { demoProductions } from './all.ts';
 import { demoArticles } from './articles/all.ts';
 import { parseRoles } from './bill.ts';
+import { pastEventRecords } from './past.ts';
 import { demoPersons } from './persons/all.ts';
 import { planProgramme } from './plan.ts';
+import { archivedProductions } from './productions/archiv.ts';
 import { eventRecords } from './records.ts';
 import { demoSeries } from './series.ts';
 import { demoTeasers } from './teasers.ts';
@@ -96,7 +98,14 @@ describe('the programme of the demo house', () => {
   });
 
   it('sets its texts as a typographer would, and has no address that belongs to somebody', () => {
-    const all = [demoProductions, demoPersons, demoArticles, demoSeries, demoTeasers(at(DAY))];
+    const all = [
+      demoProductions,
+      archivedProductions,
+      demoPersons,
+      demoArticles,
+      demoSeries,
+      demoTeasers(at(DAY)),
+    ];
     const texts: string[] = [];
     JSON.stringify(all, (key, value) => {
       if (typeof value === 'string' && key !== 'slug') texts.push(value.replaceAll('\n\n', ' | '));
@@ -151,6 +160,30 @@ describe('the programme of the demo house', () => {
     const stands = changed.filter((line) => 'instead_of' in line);
     expect(stands.length).toBeGreaterThan(2);
     for (const line of stands) expect(line).not.toMatchObject({ instead_of: '' });
+  });
+});
+
+describe.each(ANCHORS)('the archive on %s', (day) => {
+  const now = `${day}T00:00:00Z`;
+  const archived = numbered(archivedProductions.map(({ slug }) => slug));
+  const all = { ...made, productions: new Map([...made.productions, ...archived]) };
+  const events = pastEventRecords(all, at(day));
+
+  it('is over everywhere, with somebody else in a part now and then, all of them on the bill (G-612)', () => {
+    expect(events.length).toBeGreaterThan(50);
+    for (const { date_start, external_id, production_id, room_id } of events) {
+      expect(Date.parse(date_start), external_id).toBeLessThan(Date.parse(now));
+      expect(production_id, external_id).not.toBeNull();
+      expect(room_id, external_id).not.toBeNull();
+    }
+    expect(new Set(events.map(({ external_id }) => external_id)).size).toBe(events.length);
+    const stands = events.flatMap((event) => ('cast' in event ? (event.cast ?? []) : []));
+    expect(stands.some((line) => 'instead_of' in line && line.instead_of)).toBe(true);
+    for (const { team, cast, cover } of archivedProductions) {
+      for (const { name } of [team, cast, cover].flatMap(parseRoles)) {
+        expect(made.persons.has(name), name).toBe(true);
+      }
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import { type Calendar, shortDay } from '../calendar.ts';
 import type { DemoFiles } from '../files.server.ts';
 import { chooseAccess } from './access.ts';
@@ -48,8 +48,20 @@ export function getSeason(day: Temporal.PlainDate) {
   };
 }
 
+/** 'MM-DD' in the season so many years ago. */
+export function findDay(monthDay: string, ago: number, when: Calendar): Temporal.PlainDate {
+  const [month = 1, day = 1] = monthDay.split('-').map(Number);
+  const season = getSeason(when.today.subtract({ years: ago }));
+  const year = Number(season.date_from.slice(0, 4)) + (month >= 9 ? 0 : 1);
+  return Temporal.PlainDate.from({ year, month, day });
+}
+
 /** The slug of its picture, if it has one. */
-export function getPicture({ picture, poster, slug }: DemoProduction): string | null {
+export function getPicture({
+  picture,
+  poster,
+  slug,
+}: Pick<DemoProduction, 'picture' | 'poster' | 'slug'>): string | null {
   return picture ?? (poster ? `werk-${slug}` : null);
 }
 
@@ -106,8 +118,13 @@ export async function productionRecord(
     latecomers:
       production.room === 'kammer' ? 'Kein Nacheinlass: Die Tür führt durch das Bühnenbild.' : '',
     access: [...(production.access ?? [])],
-    press_quotes: (production.press ?? []).map(([text, source]) => ({ text, source, url: '' })),
+    press_quotes: (production.press ?? []).map(({ day, ago, ...quote }) => ({
+      ...quote,
+      date: findDay(day, ago, when).toString(),
+      url: '',
+    })),
     image: picture === null ? null : await files.findId(picture),
+    video: production.trailer ? await files.findId('weir') : null,
     audio: production.audio ? await files.findId('tuning') : null,
     downloads: booklet === null ? [] : [{ title: 'Programmheft', url: booklet }],
     gallery: scenes.filter((id) => id !== null),

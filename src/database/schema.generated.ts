@@ -896,6 +896,8 @@ export interface Production {
   ticket_url: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
+  video: number | null;
+  video_captions: number | null;
   video_url: Generated<string>;
   website: Generated<string>;
   website_en: Generated<string>;

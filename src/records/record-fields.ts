@@ -94,6 +94,12 @@ export const audioFile = () =>
     of: 'audio',
   });
 
+export const videoFile = () =>
+  oneOrNone('Bitte ein Video auswählen.').register(fieldInputs, { input: 'file', of: 'video' });
+
+export const documentFile = () =>
+  oneOrNone('Bitte eine Datei auswählen.').register(fieldInputs, { input: 'file', of: 'document' });
+
 /** Replaces `picture` in link previews. */
 const linkPicture = () => labelled(picture(), 'Bild für Links', 'Picture for links');
 

@@ -149,6 +149,7 @@ export const concerts: readonly DemoProduction[] = [
     type: 'konzert',
     room: 'foyer',
     slug: 'turbinenmusik',
+    trailer: true,
     name: 'Turbinenmusik',
     minutes: 75,
     pauses: 0,

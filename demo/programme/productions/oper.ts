@@ -76,8 +76,18 @@ Die Straßenjungen singt der Kinderchor am Wehr, der seither nicht mehr in Zweie
     cast: 'Carmen: Roswitha Degen · Don José: Sanghoon Baek · Micaëla: Nora Feldkamp · Escamillo: Kwame Asante-Lenz · Frasquita: Anna-Lena Wüst · Mercédès: Viola Prinzing',
     cover: 'Micaëla: Elif Karadere',
     press: [
-      ['Man hört die Schichtglocke noch auf dem Heimweg.', 'Lindenfurter Tagblatt'],
-      ['Das Ende ist so leise, dass man sich schämt, geatmet zu haben.', 'Opernbrief'],
+      {
+        text: 'Man hört die Schichtglocke noch auf dem Heimweg.',
+        source: 'Lindenfurter Tagblatt',
+        day: '04-14',
+        ago: 2,
+      },
+      {
+        text: 'Das Ende ist so leise, dass man sich schämt, geatmet zu haben.',
+        source: 'Opernbrief',
+        day: '04-20',
+        ago: 2,
+      },
     ],
   },
   {

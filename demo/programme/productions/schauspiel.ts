@@ -104,7 +104,14 @@ Hanne Ruhland inszeniert zum ersten Mal bei uns: mit vollem Text, mit Cherub, oh
     works: 'Text: Heinrich von Kleist, Der zerbrochne Krug (1808)',
     team: 'Regie: Henrike Solms · Bühne: Kaspar Nehring · Kostüme: Siri Halvorsen',
     cast: 'Adam: Cornelius Brehm · Walter: Dorothea Zeil · Licht: Milan Kovarik · Frau Marthe Rull: Gesine Trautwein · Eve: Noemi Castellani · Ruprecht: Jonas Wiegandt',
-    press: [['Selten wurde so gut gelogen.', 'Lindenfurter Tagblatt']],
+    press: [
+      {
+        text: 'Selten wurde so gut gelogen.',
+        source: 'Lindenfurter Tagblatt',
+        day: '10-02',
+        ago: 2,
+      },
+    ],
     series: ['zahl-was-du-kannst'],
   },
   {

@@ -61,6 +61,7 @@ export async function loadDetail<
     urls: { de: string };
     description?: string;
     video_url?: string;
+    trailer?: object | null;
   },
 >(
   context: Readonly<RouterContextProvider>,
@@ -84,7 +85,8 @@ export async function loadDetail<
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
   const about = describeThing(thing, detail);
   const subscribe = services.subscriptions.offerFor(kind, detail);
-  const film = embedFilm(detail.video_url ?? '', design, facts);
+  // a film of the house's own is shown instead
+  const film = detail.trailer ? null : embedFilm(detail.video_url ?? '', design, facts);
   const origin = url.origin;
   return { detail, about, social_image, film, subscribe, origin, now: now.toISOString() };
 }

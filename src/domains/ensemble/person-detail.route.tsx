@@ -56,6 +56,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         subline={person.function}
         image={person.image_obj}
         edit={{ url: person.admin_url, text: texts.edit }}
+        url={person.urls.de}
         subscribe={subscribe}
       >
         <Words as="p" field="quote" className={styles.pulled} text={person.quote} />
@@ -75,22 +76,31 @@ function PersonParts({ person }: { person: PersonDetail }) {
       <Part title={texts.biography}>
         {(biography || isEdited) && <Html html={biography} field="biography" />}
       </Part>
-      <Part title={texts.productions}>
-        {productions.length > 0 && (
-          <FactList
-            facts={productions.map(({ id, name, url, role }) => [
-              role,
-              <a key={id} href={url}>
-                {name}
-              </a>,
-            ])}
-          />
-        )}
-      </Part>
+      <Roles title={texts.productions} parts={productions.filter(({ is_over }) => !is_over)} />
       <Part title={texts.dates}>{events.length > 0 && <DatesByWork events={events} />}</Part>
+      <Roles title={texts.past} parts={productions.filter(({ is_over }) => is_over)} />
       <Part title={texts.articles}>{articles.length > 0 && <Links links={articles} />}</Part>
       <Gallery title={texts.gallery} pictures={gallery} />
       <Part title={texts.links}>{links.length > 0 && <Links links={links} />}</Part>
     </div>
+  );
+}
+
+/** What the person plays or played, the newest first. */
+function Roles({ title, parts }: { title: string; parts: PersonDetail['productions'] }) {
+  return (
+    <Part title={title}>
+      {parts.length > 0 && (
+        <FactList
+          facts={parts.map(({ id, name, url, role, years, is_over }) => [
+            role,
+            <span key={id}>
+              <a href={url}>{name}</a>
+              {is_over && `, ${years}`}
+            </span>,
+          ])}
+        />
+      )}
+    </Part>
   );
 }

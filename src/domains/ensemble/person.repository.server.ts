@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 import { PERSON_CARD } from './person.schema.ts';
@@ -51,18 +52,46 @@ export function selectPerson(db: Db, id: number) {
   return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A person's productions and roles, newest first. */
-export function selectParts(db: Db, person_id: number) {
-  return db
-    .selectFrom('production_person as line')
-    .innerJoin('production', 'production.id', 'line.production_id')
-    .select(['production.id', 'production.slug', 'production.name', 'line.role'])
-    .where('line.person_id', '=', person_id)
-    .where('production.is_online', '=', true)
-    .orderBy('production.premiere_date', (order) => order.desc().nullsLast())
-    .orderBy('production.id', 'desc')
-    .orderBy('line.position')
-    .execute();
+/** A line of a bill that names the person, or of a date on which they stood in. */
+const linesOfPerson = (person_id: number) => sql`
+  select production_id, role, min(position) as position from production_person
+  where person_id = ${person_id} group by 1, 2
+  union all
+  select event.production_id, line.role, 10000 from event_person as line
+  join event on event.id = line.event_id
+  where line.person_id = ${person_id} and event.is_online and event.production_id is not null
+    and event.event_status in ('takes_place', 'rescheduled')
+    and not exists (select from production_person as own where own.production_id = event.production_id
+      and own.person_id = line.person_id and own.role = line.role)
+  group by 1, 2`;
+
+interface PartRow {
+  id: number;
+  slug: string;
+  name: string;
+  role: string;
+  /** days on which it was or will be played, YYYY-MM-DD */
+  first_day: string | null;
+  last_day: string | null;
+}
+
+/** A person's productions and roles, newest first, with the time in which each was played. */
+export async function selectParts(db: Db, person_id: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select production.id, production.slug, production.name, line.role,
+      coalesce(date_from, dates.first, premiere_date)::text as first_day,
+      coalesce(greatest(date_to, dates.last), premiere_date, date_from)::text as last_day
+    from (${linesOfPerson(person_id)}) as line
+    join production on production.id = line.production_id
+    left join lateral (
+      select min(event.day) as first, max(event.day) as last from event
+      where event.production_id = production.id and event.is_online
+    ) as dates on true
+    where production.is_online
+    order by premiere_date desc nulls last, production.id desc, line.position, line.role`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Published articles about a person, newest first. */

@@ -19,6 +19,16 @@ export const PERSON_CARD = ['id', 'slug', 'first_name', 'last_name', 'title', 'f
 export type PersonCard = Pick<Selectable<Person>, (typeof PERSON_CARD)[number]> &
   Pictured & { url: string; category: PersonCategory | null };
 
+interface PersonPart {
+  id: number;
+  name: string;
+  url: string;
+  role: string;
+  /** in which it was played; '' if no day is known */
+  years: string;
+  is_over: boolean;
+}
+
 /** A person's page (ENS-02): the list's fields, and these. */
 export type PersonDetail = PersonCard &
   PageOfRecord & {
@@ -27,7 +37,8 @@ export type PersonDetail = PersonCard &
     website: string;
     social_links: { title: string; url: string }[];
     gallery: AnsweredImage[];
-    productions: { id: number; name: string; url: string; role: string }[];
+    /** also those in which they stood in on a date (G-612) */
+    productions: PersonPart[];
     events: EventCard[];
     articles: { id: number; title: string; url: string; published_at: string }[];
   };

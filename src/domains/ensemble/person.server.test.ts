@@ -85,3 +85,43 @@ it("people are listed by group, in the house's order, and lead to what they are 
     `/cms-hub/persons/${ida.id}`,
   );
 });
+
+it("a person's page tells what they were seen in, on a single date too, with its years (ENS-02, G-612)", async () => {
+  const clock = fixedClock('2026-11-21T12:00:00+01:00');
+  const records = createAllRecords({ database, clock, changes: noChanges });
+  const persons = createPersonService({
+    database,
+    images: async () => new Map(),
+    files: async () => new Map(),
+    sections: async () => [],
+    events: { coming: async () => [] },
+  });
+  const { id: person_id } = await records.persons.create(SYSTEM, { last_name: 'Winter' });
+  const produce = (name: string, fields: object) =>
+    records.productions.create(SYSTEM, { name, is_online: true, ...fields });
+  const play = (production_id: number, date_start: string, fields: object = {}) =>
+    records.events.create(SYSTEM, { production_id, date_start, is_online: true, ...fields });
+  const own = { cast: [{ person_id, role: 'Dido' }] };
+  const stays = await produce('Dido', { premiere_date: '2025-01-01', ...own });
+  await play(stays.id, '2025-01-01T19:30:00+01:00', own);
+  await play(stays.id, '2026-11-21T19:30:00+01:00');
+  const over = await produce('Medea', { premiere_date: '2024-10-01' });
+  await play(over.id, '2024-10-01T19:30:00+02:00');
+  for (const day of ['01', '02']) {
+    await play(over.id, `2025-01-${day}T19:30:00+01:00`, {
+      cast: [{ person_id, role: 'Kreusa', instead_of: 'A. Brandt' }],
+    });
+  }
+  await play((await produce('Aida', {})).id, '2025-01-03T19:30:00+01:00', {
+    event_status: 'cancelled',
+    cast: [{ person_id, role: 'Aida' }],
+  });
+  const facts = new AnswerFacts();
+  const detail = await persons.detail(VISITOR, person_id, { now: clock.now(), facts });
+  expect(
+    detail.productions.map(({ name, role, years, is_over }) => [name, role, years, is_over]),
+  ).toEqual([
+    ['Dido', 'Dido', '2025–2026', false],
+    ['Medea', 'Kreusa', '2024–2025', true],
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor/actor.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { articleUrl, personUrl, productionUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, berlinIso, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import {
   answerPage,
   type DetailMoment,
@@ -39,6 +39,12 @@ export interface PersonServiceParts extends DetailParts {
   events: {
     coming(of: { person_id: number }, limit: number, moment: Moment): Promise<EventCard[]>;
   };
+}
+
+/** '2024–2026', '2026' */
+function sayYears(first: string | null, last: string | null): string {
+  const years = [first, last].flatMap((day) => day?.slice(0, 4) ?? []);
+  return [...new Set(years)].join('–');
 }
 
 export type PersonService = ReturnType<typeof createPersonService>;
@@ -91,6 +97,8 @@ export function createPersonService(parts: PersonServiceParts) {
       sections(actor, owner, moment),
       images(row.gallery, facts),
     ]);
+    const today = berlinDate(now);
+    facts.switchesAt(getStartOfDay(addDays(today, 1)), now);
     return {
       ...(card as PersonCard),
       ...pick(row, ['biography', 'quote', 'website']),
@@ -98,9 +106,11 @@ export function createPersonService(parts: PersonServiceParts) {
       events: coming,
       social_links: row.social_links as PersonDetail['social_links'],
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
-      productions: productions.map(({ slug, ...of }) => ({
+      productions: productions.map(({ slug, first_day, last_day, ...of }) => ({
         ...of,
         url: productionUrl(slug, of.id),
+        years: sayYears(first_day, last_day),
+        is_over: last_day !== null && last_day < today,
       })),
       articles: articles.map(({ slug, published_at, ...of }) => ({
         ...of,

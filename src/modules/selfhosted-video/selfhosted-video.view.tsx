@@ -34,7 +34,18 @@ export function SelfhostedVideoView({ module }: ViewProps<SelfhostedVideo & With
 type Module = ViewProps<SelfhostedVideo & WithFiles>['module'];
 
 function Film({ module, file }: { module: Module; file: FileObject }) {
-  const captions = module.captions_file_obj;
+  const { captions_file_obj: captions, image_obj: image, title } = module;
+  return <Player file={file} captions={captions} image={image} title={title} />;
+}
+
+interface PlayerProps {
+  file: FileObject;
+  captions: FileObject | null | undefined;
+  image: ImageObject | null | undefined;
+  title: string;
+}
+
+function Player({ file, captions, image, title }: PlayerProps) {
   const { width, height } = file;
   return (
     // biome-ignore lint/a11y/useMediaCaption: they are there where the editor has chosen a file of them
@@ -43,15 +54,29 @@ function Film({ module, file }: { module: Module; file: FileObject }) {
       controls
       playsInline
       preload="none"
-      poster={module.image_obj ? getPosterUrl(module.image_obj) : undefined}
+      poster={image ? getPosterUrl(image) : undefined}
       style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
-      aria-label={module.title || file.title}
+      aria-label={title || file.title}
     >
       <source src={file.url} type={file.mime_type} />
       {captions?.mime_type === 'text/vtt' && (
         <track kind="captions" srcLang="de" label={texts.captions} src={captions.url} />
       )}
     </video>
+  );
+}
+
+interface RecordVideoProps extends Pick<PlayerProps, 'captions' | 'image' | 'title'> {
+  video: FileObject;
+}
+
+/** The trailer of a record: no module, so it is not edited in place. */
+export function RecordVideo({ video, ...props }: RecordVideoProps) {
+  return (
+    <figure>
+      <Player file={video} {...props} />
+      <MediaLine length={formatDuration(video.duration)} link={linkTo(video, texts.open)} />
+    </figure>
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vtt, wav, webm } from '#domains/media/kinds/kinds.test-kit.ts';
 import {
   AVAILABILITIES,
   EVENT_STATUSES,
@@ -81,6 +82,100 @@ describe('the film of a performance or a production', () => {
     const { text, headers } = await site.ask(path);
     expect(text).toContain('href="https://filme.example/nora"');
     expect(headers['content-security-policy']).not.toContain('filme.example');
+  });
+});
+
+describe('a production with a trailer, a sample and quotes', () => {
+  const make = async () => {
+    const { media, records } = site.services;
+    const store = async (bytes: Buffer, filename: string) =>
+      (await media.store(SYSTEM, { bytes, filename })).id;
+    const video = await store(webm(), 'trailer.webm');
+    const video_captions = await store(vtt(), 'trailer.vtt');
+    const audio = await store(wav(), 'probe.wav');
+    const quote = {
+      text: 'Selten so gelacht.',
+      source: 'Tagblatt',
+      date: '2026-03-12',
+      url: 'https://blatt.example/nora',
+    };
+    const production = await records.productions.create(SYSTEM, {
+      name: 'Lachen',
+      is_online: true,
+      video,
+      video_captions,
+      video_url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+      audio,
+      press_quotes: [quote, { text: 'Na ja.', source: '', url: '' }],
+    });
+    const event = await perform({ production_id: production.id });
+    return { production, event, path: `/de/produktionen/lachen/${production.id}` };
+  };
+
+  it('shows them on its page and that of its performances: of the library without consent, with captions (G-107, G-613, G-614)', async () => {
+    const { production, event, path } = await make();
+    for (const at of [path, event.path]) {
+      const { text } = await site.ask(at);
+      expect(text).toMatch(/<video[^>]* preload="none"[^>]*>\s*<source src="\/media\/[^"]+\.webm"/);
+      expect(text).toMatch(/<track[^>]* src="\/media\/[^"]+\.vtt"/);
+      expect(text).not.toContain('YouTube');
+      expect(text).toMatch(/<audio[^>]* src="\/media\/[^"]+\.wav"/);
+      expect(text).toContain('<blockquote cite="https://blatt.example/nora">Selten so gelacht.');
+      expect(text).toMatch(/<time dateTime="2026-03-12">[^<]*12\. März 2026/);
+      expect(text).toContain('<blockquote>Na ja.</blockquote>');
+    }
+    const { things } = await readHead(path);
+    expect(things.find((thing) => thing['@type'] === 'CreativeWork')?.review).toEqual([
+      {
+        '@type': 'Review',
+        reviewBody: 'Selten so gelacht.',
+        author: { '@type': 'Organization', name: 'Tagblatt' },
+        datePublished: '2026-03-12',
+        url: 'https://blatt.example/nora',
+      },
+      { '@type': 'Review', reviewBody: 'Na ja.' },
+    ]);
+    // a performance with a film of its own shows that
+    const own = 'https://vimeo.com/1084537';
+    const other = await perform({ production_id: production.id, video_url: own });
+    const { text } = await site.ask(other.path);
+    expect(text).toContain(`href="${own}"`);
+    expect(text).not.toContain('<video');
+  });
+});
+
+describe('the archive of productions', () => {
+  it('has an address of its own with seasons, and keeps those of its pages (PROD-01, G-612)', async () => {
+    const { productions, seasons } = site.services.records;
+    const season = await seasons.create(SYSTEM, {
+      name: 'Spielzeit 2024/25',
+      slug: '2024-25',
+      date_from: '2024-09-01',
+      date_to: '2025-08-31',
+    });
+    const over = await productions.create(SYSTEM, {
+      name: 'Längst vorbei',
+      is_online: true,
+      season_id: season.id,
+      premiere_date: '2025-01-18',
+      date_to: '2025-03-01',
+    });
+    const path = `/de/produktionen/laengst-vorbei/${over.id}`;
+    const has = async (query: string) =>
+      (await site.ask(`/de/produktionen?${query}`)).text.includes(`href="${path}"`);
+    expect(await has('when=past')).toBe(true);
+    expect(await has('when=past&season=2024-25')).toBe(true);
+    expect(await has('season=2024-25')).toBe(true);
+    expect(await has('when=coming')).toBe(false);
+    const { text } = await site.ask('/de/produktionen?when=past&season=2024-25');
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    const none = await site.ask('/de/produktionen?when=coming&season=2024-25');
+    expect(none.text).toContain('Zu dieser Auswahl gibt es keine Produktion.');
+    expect((await site.ask('/de/produktionen?when=frueher')).text).toContain('„Zeit“');
+    const call = await site.ask('/de/api/productions/?when=past&season=2024-25');
+    expect(JSON.parse(call.text)).toMatchObject({ count: 1, results: [{ id: over.id }] });
+    expect((await site.ask('/de/api/productions/?when=frueher')).status).toBe(400);
+    expect((await site.ask(path)).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
 /** A list of terms and descriptions; empty ones are omitted. */
@@ -14,7 +14,7 @@ export function FactList({
   return (
     <dl className={styles.facts}>
       {said.map(([term, text]) => (
-        <div key={typeof text === 'string' ? `${term}: ${text}` : term} className={styles.fact}>
+        <div key={`${term}: ${isValidElement(text) ? text.key : text}`} className={styles.fact}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.said}>{text}</dd>
         </div>

@@ -19,13 +19,14 @@ const PERSON_OF_LINE = [
   'person.is_online as person_is_online',
 ] as const;
 
-/** Who plays on this date, in order. */
-export function selectCast(db: Db, event_id: number) {
+/** Who plays on these dates, in order. */
+export function selectCasts(db: Db, event_ids: readonly number[]) {
   return db
     .selectFrom('event_person as line')
     .leftJoin('person', 'person.id', 'line.person_id')
-    .select(['line.role', 'line.name', 'line.person_id', 'line.instead_of', ...PERSON_OF_LINE])
-    .where('line.event_id', '=', event_id)
+    .select(['line.event_id', 'line.role', 'line.name', 'line.person_id', 'line.instead_of'])
+    .select([...PERSON_OF_LINE])
+    .where('line.event_id', 'in', [0, ...event_ids])
     .orderBy('line.position')
     .execute();
 }

@@ -14,6 +14,7 @@ import {
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { ProductionDetail } from '../productions/production.schema.ts';
+import { answerSample, answerTrailer } from '../recordings.server.ts';
 import { type EventStatus, hasNoDay } from './card/event-status.ts';
 import { eventPage } from './event.page.server.ts';
 import { type EventCardRow, selectComing } from './event.repository.server.ts';
@@ -21,7 +22,7 @@ import { EVENT_VENUE, type EventDetail, type EventVenue } from './event.schema.t
 import type { EventCard } from './event-card.schema.ts';
 import {
   selectBill,
-  selectCast,
+  selectCasts,
   selectEvent,
   selectProduction,
   selectVenueByRoom,
@@ -78,7 +79,7 @@ function texts(event: EventRow, production: ProductionRow | undefined) {
 
 const isoOrNull = (at: Date | null) => at && berlinIso(at);
 
-function toCastLine(row: Awaited<ReturnType<typeof selectCast>>[number]) {
+function toCastLine(row: Awaited<ReturnType<typeof selectCasts>>[number]) {
   return { ...billLine(row), instead_of: row.instead_of };
 }
 
@@ -99,7 +100,7 @@ export async function eventDetail(
   const [production, venue, cast, bill, modules] = await Promise.all([
     selectProduction(db, row.production_id),
     selectVenueByRoom(db, row.room_id),
-    selectCast(db, id),
+    selectCasts(db, [id]),
     row.production_id === null ? [] : selectBill(db, row.production_id),
     sections(actor, owner, moment),
   ]);
@@ -126,10 +127,6 @@ export async function eventDetail(
   const pictures = await images(gallery, facts);
   const taken = texts(row, production);
   const meta = pick(taken, ['meta_title', 'meta_description']);
-  const loadSample = async (audio: number | null) => {
-    const file = audio === null ? undefined : (await files([audio], facts)).get(audio);
-    return file?.kind === 'audio' ? file : null;
-  };
   // the performance's cast, or the production's if none is entered
   const playing = cast.length
     ? cast.map(toCastLine)
@@ -139,7 +136,9 @@ export async function eventDetail(
   return {
     ...(shown[0] as EventCard),
     ...taken,
-    audio_obj: await loadSample(taken.audio),
+    audio_obj: await answerSample(files, taken.audio, facts),
+    trailer: row.video_url ? null : await answerTrailer(files, production, facts),
+    press_quotes: (production?.press_quotes ?? []) as unknown as ProductionDetail['press_quotes'],
     downloads: await answerDownloads(production?.downloads ?? [], files, facts),
     doors_open: isoOrNull(row.doors_open),
     ends_at: berlinIso(row.ends_at),

@@ -6,6 +6,8 @@ import type { AnsweredImage } from '#lib/answers/image.ts';
 import type { PageOfRecord } from '#records/shown.server.ts';
 import type { BillLine, CastLine } from '../bill.ts';
 import type { Download } from '../download.ts';
+import type { PressQuote } from '../productions/production.schema.ts';
+import type { Trailer } from '../trailer.ts';
 import type { Work } from '../works.tsx';
 import type { EventCard } from './event-card.schema.ts';
 /** A performance on its own page (G-70, V-5, V-6, V-7): the list's fields, and these. Texts are the production's where it has none. */
@@ -42,6 +44,9 @@ export type EventDetail = EventCard &
     /** the media item of a work's sample (G-68) */
     audio: number | null;
     audio_obj: FileObject | null;
+    /** the production's, unless the performance names a film of its own */
+    trailer: Trailer | null;
+    press_quotes: PressQuote[];
     downloads: Download[];
     other_dates: EventCard[];
     related: EventCard[];

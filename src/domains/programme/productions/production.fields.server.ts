@@ -4,6 +4,7 @@ import {
   access,
   address,
   description,
+  documentFile,
   headings,
   html,
   list,
@@ -15,6 +16,7 @@ import {
   slug,
   teaser,
   title,
+  videoFile,
   whole,
 } from '#records/record-fields.ts';
 import { MAX_BILL } from '../bill.ts';
@@ -48,6 +50,7 @@ const billLine = z.strictObject({
 const quote = z.strictObject({
   text: labelled(optionalLine(1000), 'Text', 'Text'),
   source: labelled(optionalLine(200), 'Quelle', 'Source'),
+  date: labelled(optionalDay(), 'Erschienen am', 'Published on'),
   url: labelled(address(), 'Adresse', 'Address'),
 });
 const sponsor = z.strictObject({
@@ -107,6 +110,14 @@ export const productionFields = z.strictObject({
   sponsors: labelled(list(sponsor, 400), 'Förderer', 'Sponsors'),
   downloads: labelled(list(download, 400), 'Downloads', 'Downloads'),
   ...picturesAndSound,
+  video: labelled(videoFile(), 'Trailer aus der Mediathek', 'Trailer of the library', {
+    de: 'Geht der Adresse eines Videos vor: Er spielt ohne Zustimmung.',
+    en: 'Goes before the address of a film: it plays without consent.',
+  }),
+  video_captions: labelled(documentFile(), 'Untertitel des Trailers', 'Captions of the trailer', {
+    de: 'Eine WebVTT-Datei mit allem, was gesprochen wird und zu hören ist.',
+    en: 'A WebVTT file with all that is said and to be heard.',
+  }),
   ...publication(),
   tag_ids: tags(),
   team: labelled(list(billLine, MAX_BILL), 'Team', 'Team'),

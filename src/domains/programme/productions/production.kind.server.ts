@@ -111,7 +111,14 @@ export const productionKind = describeKind({
       'sensory_notes',
     ]),
     group('Karten', 'Tickets', ['ticket_url', 'price_information', 'website']),
-    group('Bild und Ton', 'Pictures and sound', ['gallery', 'video_url', 'audio', 'downloads']),
+    group('Bild und Ton', 'Pictures and sound', [
+      'gallery',
+      'video',
+      'video_captions',
+      'video_url',
+      'audio',
+      'downloads',
+    ]),
     group('Suchmaschinen und Links', 'Search engines and links', [
       'slug',
       'meta_title',

@@ -14,7 +14,14 @@ export interface ProductionSelection {
   ids?: readonly number[];
   /** played on or after this day, YYYY-MM-DD */
   date?: string;
+  /** as `date`, and those that have no day yet */
+  coming?: string;
+  /** over on this day */
+  past?: string;
 }
+
+/** Until its end and its last performance, whichever is later. */
+const lastDay = sql`coalesce(greatest(date_to, (select max(event.day) from event where event.production_id = production.id and event.is_online)), date_from)`;
 
 function selected(db: Db, of: ProductionSelection) {
   let query = db.selectFrom('production').where('is_online', '=', true);
@@ -23,7 +30,7 @@ function selected(db: Db, of: ProductionSelection) {
     if (value !== undefined) query = query.where(key, '=', value);
   }
   if (of.ids) query = query.where('id', 'in', [0, ...of.ids]);
-  const { tag_id, person_id, series_id, date } = of;
+  const { tag_id, person_id, series_id, date, coming, past } = of;
   if (tag_id !== undefined) {
     const tagged = db.selectFrom('production_tag').where('tag_id', '=', tag_id);
     query = query.where('id', 'in', tagged.select('production_id'));
@@ -41,11 +48,10 @@ function selected(db: Db, of: ProductionSelection) {
       .$narrowType<{ production_id: number }>();
     query = query.where('id', 'in', inSeries);
   }
-  // without an end, a production runs until its last performance
-  if (date) {
-    query = query.where(
-      sql<SqlBool>`coalesce(date_to, (select max(event.day) from event where event.production_id = production.id and event.is_online), date_from) >= ${date}::date`,
-    );
+  if (date) query = query.where(sql<SqlBool>`${lastDay} >= ${date}::date`);
+  if (past) query = query.where(sql<SqlBool>`${lastDay} < ${past}::date`);
+  if (coming) {
+    query = query.where(sql<SqlBool>`coalesce(${lastDay}, 'infinity') >= ${coming}::date`);
   }
   return query;
 }
@@ -59,15 +65,16 @@ function selectDay(which: 'min' | 'max') {
 
 export type ProductionCardRow = Awaited<ReturnType<typeof selectProductions>>[number];
 
-/** Newest first. */
+/** Newest first; what is over on `today` comes after all others (G-612). */
 export function selectProductions(
   db: Db,
   selection: ProductionSelection,
-  { limit, offset }: { limit: number; offset: number },
+  { today, limit, offset }: { today: string; limit: number; offset: number },
 ) {
   return selected(db, selection)
     .select([...PRODUCTION_CARD, 'image', 'season_id', 'exhibition_type_id', 'genre_id'])
     .select([selectDay('min').as('first_day'), selectDay('max').as('last_day')])
+    .orderBy(sql`coalesce(${lastDay} < ${today}::date, false)`)
     .orderBy(sql`coalesce(premiere_date, date_from)`, (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(limit)

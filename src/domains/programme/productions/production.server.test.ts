@@ -150,4 +150,62 @@ describe('the list of productions', () => {
     expect(detail.admin_url).toBe(`/cms-hub/productions/${dido.id}`);
     expect((await productions.detail(VISITOR, dido.id, moment())).admin_url).toBeNull();
   });
+
+  it('has an archive of what is over, which comes after all others in the whole list (G-612)', async () => {
+    const { productions, records, moment, dido, season, add } = await openHouse();
+    const produce = (name: string, fields: object) =>
+      records.productions.create(SYSTEM, { name, is_online: true, ...fields });
+    await produce('Medea', { premiere_date: '2025-03-01', date_from: '2025-03-01' });
+    const norma = await produce('Norma', { date_to: '2026-11-20', season_id: season.id });
+    // extended beyond the end that was entered
+    const tosca = await produce('Tosca', { premiere_date: '2026-10-01', date_to: '2026-10-31' });
+    for (const [production_id, date_start] of [
+      [norma.id, '2026-11-20T19:30:00+01:00'],
+      [tosca.id, '2026-12-24T19:30:00+01:00'],
+    ] as const)
+      await add(date_start, { production_id });
+    const names = async (asked: object) =>
+      (await productions.list(asked, { page: 1 }, moment())).results.map(({ name }) => name);
+    expect(await names({ when: 'past' })).toEqual(['Medea', 'Norma']);
+    expect(await names({ when: 'past', season_id: season.id })).toEqual(['Norma']);
+    // no day is known of Dido yet
+    expect(await names({ when: 'coming' })).toEqual(['Tosca', dido.name]);
+    expect(await names({})).toEqual(['Tosca', dido.name, 'Medea', 'Norma']);
+    const { facts } = moment();
+    await productions.list({}, { page: 1 }, { ...moment(), facts });
+    expect(facts.expires?.toISOString()).toBe('2026-11-21T23:00:00.000Z');
+  });
+
+  it('leads to what was played and who sang it, by season, the latest first (V-5, G-612)', async () => {
+    const { productions, records, moment, dido, singer, add } = await openHouse();
+    await records.seasons.create(SYSTEM, {
+      name: '2025/26',
+      date_from: '2025-09-01',
+      date_to: '2026-08-31',
+    });
+    const guest = { name: 'Lea Winter', role: 'Dido', instead_of: 'Ida Brandt' };
+    await add('2022-05-01T19:30:00+02:00');
+    await add('2026-03-01T19:30:00+01:00', {
+      cast: [guest, { name: 'Gast', role: 'Aeneas' }],
+    });
+    await add('2026-03-02T19:30:00+01:00', { event_status: 'cancelled' });
+    await add('2026-03-03T19:30:00+01:00', { is_online: false });
+    await add('2026-03-04T19:30:00+01:00', { cast: [{ person_id: singer.id, role: 'Dido' }] });
+    await add('2026-11-20T19:30:00+01:00', { place: 'Im Hof' });
+    await add('2026-12-24T19:30:00+01:00');
+    const { past } = await productions.detail(VISITOR, dido.id, moment());
+    const read = past.map(({ name, dates }) => [
+      name,
+      ...dates.map(({ date_start, place, cast }) =>
+        [date_start.slice(0, 10), place, ...cast.map(({ role, name }) => `${role} ${name}`)].join(
+          ' ',
+        ),
+      ),
+    ]);
+    expect(read).toEqual([
+      ['2026/27', '2026-11-20 Im Hof'],
+      ['2025/26', '2026-03-04 ', '2026-03-01  Dido Lea Winter'],
+      ['2022', '2022-05-01 '],
+    ]);
+  });
 });

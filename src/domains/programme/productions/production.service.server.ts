@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor/actor.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { productionUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
+import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import {
   answerPage,
   type DetailMoment,
@@ -15,8 +16,10 @@ import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import { selectBill } from '../events/event-detail.repository.server.ts';
+import { answerSample, answerTrailer } from '../recordings.server.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { listPastSeasons } from './past-dates.server.ts';
 import { productionPage } from './production.page.server.ts';
 import {
   countProductions,
@@ -30,6 +33,7 @@ import {
   PRODUCTION_DETAIL,
   type ProductionCard,
   type ProductionDetail,
+  type ProductionTime,
 } from './production.schema.ts';
 
 /** G-92 */
@@ -83,13 +87,16 @@ export function createProductionService(parts: ProductionServiceParts) {
     });
   }
 
-  /** One page of the list, newest first. */
+  /** One page of the list, newest first, what is over after all others. @param asked.when only that, or all but that (G-612) */
   async function list(
-    selection: ProductionSelection,
+    { when, ...asked }: ProductionSelection & { when?: ProductionTime },
     { page, page_size = PRODUCTION_PAGE_SIZE }: { page: number; page_size?: number },
     moment: Moment,
   ): Promise<{ count: number; results: ProductionCard[] }> {
-    const place = { limit: page_size, offset: (page - 1) * page_size };
+    const today = berlinDate(moment.now);
+    const place = { today, limit: page_size, offset: (page - 1) * page_size };
+    moment.facts.switchesAt(getStartOfDay(addDays(today, 1)), moment.now);
+    const selection = { ...asked, ...(when && { [when]: today }) };
     const [count, rows] = await Promise.all([
       countProductions(db, selection),
       selectProductions(db, selection, place),
@@ -111,16 +118,18 @@ export function createProductionService(parts: ProductionServiceParts) {
       events.coming({ production_id: id }, EVENTS, moment),
       images([...row.gallery, ...sponsors.flatMap(({ image }) => image ?? [])], facts),
     ]);
-    const lines = (kind: string) => bill.filter((line) => line.kind === kind).map(billLine);
+    const select = (kind: string) => bill.filter((line) => line.kind === kind);
     return {
       ...(card as ProductionCard),
       ...pick(row, PRODUCTION_DETAIL),
       ...answerPage({ actor, page: productionPage, path: 'productions', row, modules }),
       works: row.works as ProductionDetail['works'],
       access: row.access as Access[],
-      team: lines('team'),
-      cast: lines('cast'),
-      press_quotes: row.press_quotes as ProductionDetail['press_quotes'],
+      team: select('team').map(billLine),
+      cast: select('cast').map(billLine),
+      press_quotes: row.press_quotes as unknown as ProductionDetail['press_quotes'],
+      trailer: await answerTrailer(files, row, facts),
+      audio_obj: await answerSample(files, row.audio, facts),
       downloads: await answerDownloads(row.downloads, files, facts),
       sponsors: sponsors.map(({ image, ...of }) => ({
         ...of,
@@ -128,6 +137,7 @@ export function createProductionService(parts: ProductionServiceParts) {
       })),
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       events: dates,
+      past: await listPastSeasons(db, id, select('cast'), moment),
     };
   }
 

@@ -10,7 +10,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { ProductionSelection } from './production.repository.server.ts';
-import { productionCard } from './production.schema.ts';
+import { PRODUCTION_TIMES, productionCard } from './production.schema.ts';
 import { PRODUCTION_PAGE_SIZE, type ProductionService } from './production.service.server.ts';
 
 interface ProductionServices {
@@ -38,6 +38,9 @@ const query = z.object({
       .check(
         z.refine((text) => text === '' || isDay(text), 'Bitte ein Datum als JJJJ-MM-TT angeben.'),
       ),
+  ),
+  when: z.optional(
+    z.union([z.literal(''), z.enum(PRODUCTION_TIMES)], 'Möglich sind coming und past.'),
   ),
   ...pagingQuery({ size: PRODUCTION_PAGE_SIZE }),
 });
@@ -93,7 +96,10 @@ export async function productionsApi(
       },
     },
     async (request) => {
-      const selection = await parseSelection(request.query, services);
+      const selection = {
+        ...(await parseSelection(request.query, services)),
+        ...(request.query.when && { when: request.query.when }),
+      };
       return paged(
         request.url,
         request.query,

@@ -54,8 +54,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     <article>
       <EventHead event={event} subscribe={subscribe} />
       <EventParts event={event} />
-      {film && (
-        <DetailFilm film={film} title={event.headline || event.name} image={event.image_obj} />
+      {(film || event.trailer) && (
+        <DetailFilm
+          film={film}
+          trailer={event.trailer}
+          title={event.headline || event.name}
+          image={event.image_obj}
+        />
       )}
       <MoreSections modules={event.modules} />
       <EventMore event={event} />

@@ -5,6 +5,7 @@ import { Gallery, Links, Notes, Part } from '#ui/detail/detail-parts.tsx';
 import { Html } from '#ui/html.tsx';
 import { Words } from '#ui/words/words.tsx';
 import { BillList } from '../../bill-list.tsx';
+import { PressQuotes } from '../../press-quotes.tsx';
 import { hasWorks, Works } from '../../works.tsx';
 import { EventCard } from '../card/event-card.tsx';
 import { EventDates } from '../card/event-dates.tsx';
@@ -12,6 +13,9 @@ import type { EventDetail } from '../event.schema.ts';
 import { AudioOverlay } from './audio-overlay.tsx';
 import { de as texts } from './event-detail.texts.ts';
 import { EventFacts } from './event-facts.tsx';
+
+/** The production's page has all. */
+const QUOTES = 2;
 
 /** The body of a performance's page: description, practical information, cast, other dates (G-70). */
 export function EventParts({ event }: { event: EventDetail }) {
@@ -52,6 +56,7 @@ export function EventParts({ event }: { event: EventDetail }) {
       </Part>
       <Part title={texts.team}>{team.length > 0 && <BillList lines={team} />}</Part>
       <Gallery title={texts.gallery} pictures={event.gallery} />
+      <PressQuotes title={texts.press} quotes={event.press_quotes.slice(0, QUOTES)} />
       <Part title={texts.downloads}>
         {event.downloads.length > 0 && <Links links={event.downloads} />}
       </Part>

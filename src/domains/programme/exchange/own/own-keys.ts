@@ -44,6 +44,8 @@ export const NEVER_OWN: ReadonlySet<string> = new Set([
   'image',
   'gallery',
   'audio',
+  'video',
+  'video_captions',
   'og_image',
   'seating_plan',
   ...Object.values(REFERRING).map(({ field }) => field),

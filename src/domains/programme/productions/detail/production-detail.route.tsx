@@ -49,6 +49,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         subline={subline}
         image={image_obj}
         edit={{ url: admin_url, text: texts.edit }}
+        url={production.urls.de}
         subscribe={loaderData.subscribe}
       >
         {premiere_date && (
@@ -63,7 +64,14 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         </NextDate>
       </DetailHeader>
       <ProductionParts production={production} />
-      {loaderData.film && <DetailFilm film={loaderData.film} title={headline} image={image_obj} />}
+      {(loaderData.film || production.trailer) && (
+        <DetailFilm
+          film={loaderData.film}
+          trailer={production.trailer}
+          title={headline}
+          image={image_obj}
+        />
+      )}
       <MoreSections modules={production.modules} />
     </article>
   );

@@ -30,6 +30,9 @@ export const de = {
   works: 'Werke',
   team: 'Team',
   cast: 'Besetzung',
+  past: 'Bisher gespielt',
+  past_of: (season: string, count: number) =>
+    `${season}: ${count === 1 ? 'eine Vorstellung' : `${count} Vorstellungen`}`,
   press: 'Stimmen',
   gallery: 'Bilder',
   downloads: 'Zum Herunterladen',
@@ -67,6 +70,9 @@ const en: typeof de = {
   works: 'Works',
   team: 'Team',
   cast: 'Cast',
+  past: 'Played so far',
+  past_of: (season, count) =>
+    `${season}: ${count === 1 ? 'one performance' : `${count} performances`}`,
   press: 'Press',
   gallery: 'Pictures',
   downloads: 'Downloads',

@@ -9,8 +9,11 @@ import { Words } from '#ui/words/words.tsx';
 import { BillList } from '../../bill-list.tsx';
 import { EventDates } from '../../events/card/event-dates.tsx';
 import { durationText } from '../../events/card/event-words.ts';
+import { AudioOverlay } from '../../events/detail/audio-overlay.tsx';
+import { PressQuotes } from '../../press-quotes.tsx';
 import { hasWorks, Works } from '../../works.tsx';
 import type { ProductionDetail } from '../production.schema.ts';
+import { PastDates } from './past-dates.tsx';
 import { de as texts } from './production-detail.texts.ts';
 
 function Facts({ production }: { production: ProductionDetail }) {
@@ -51,6 +54,7 @@ export function ProductionParts({ production }: { production: ProductionDetail }
           {(description || teaser_text) && <h2>{texts.about}</h2>}
           <Html html={description} field="description" />
           {!description && <Words as="p" field="teaser_text" text={teaser_text} />}
+          <AudioOverlay sample={production.audio_obj} work={production.headline} />
           <Notes title={texts.contents} html={production.contents} field="contents" />
           <Notes title={texts.work_info} html={production.work_info} field="work_info" />
           <Notes
@@ -78,8 +82,9 @@ export function ProductionParts({ production }: { production: ProductionDetail }
       <Part title={texts.works}>{hasWorks(works) && <Works works={works} />}</Part>
       <Part title={texts.cast}>{cast.length > 0 && <BillList lines={cast} />}</Part>
       <Part title={texts.team}>{team.length > 0 && <BillList lines={team} />}</Part>
+      <PastDates production={production} />
       <Gallery title={texts.gallery} pictures={production.gallery} />
-      <Press quotes={production.press_quotes} />
+      <PressQuotes title={texts.press} quotes={production.press_quotes} />
       <Part title={texts.downloads}>
         {production.downloads.length > 0 && <Links links={production.downloads} />}
       </Part>
@@ -99,19 +104,5 @@ function Sponsors({ sponsors }: Pick<ProductionDetail, 'sponsors'>) {
         return <li key={title}>{website ? <SiteLink href={website}>{mark}</SiteLink> : mark}</li>;
       })}
     </ul>
-  );
-}
-
-function Press({ quotes }: { quotes: ProductionDetail['press_quotes'] }) {
-  if (quotes.length === 0) return null;
-  return (
-    <Part title={texts.press}>
-      {quotes.map(({ text, source, url }) => (
-        <figure key={text} className={styles.quote}>
-          <blockquote>{text}</blockquote>
-          <figcaption>{url ? <SiteLink href={url}>{source}</SiteLink> : source}</figcaption>
-        </figure>
-      ))}
-    </Part>
   );
 }

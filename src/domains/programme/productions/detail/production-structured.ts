@@ -12,7 +12,7 @@ import { de as texts } from './production-detail.texts.ts';
 
 /** A production as schema.org work. Its dates are events with their own pages (V-4). */
 export function structuredProduction(production: ProductionDetail, { origin }: House): Thing[] {
-  const { headline, name, works, team, teaser_text, description } = production;
+  const { headline, name, works, team, teaser_text, description, press_quotes } = production;
   const title = headline || name;
   return [
     {
@@ -32,6 +32,15 @@ export function structuredProduction(production: ProductionDetail, { origin }: H
         contributor: team.map(({ name: who, role, person }) => ({
           '@type': 'Person',
           ...omitEmpty({ name: who, jobTitle: role, url: person && origin + person.url }),
+        })),
+        review: press_quotes.map(({ text, source, date, url }) => ({
+          '@type': 'Review',
+          reviewBody: text,
+          ...omitEmpty({
+            author: source && { '@type': 'Organization', name: source },
+            datePublished: date,
+            url: url && new URL(url, origin).href,
+          }),
         })),
       }),
       producer: { '@id': `${origin}/#haus` },

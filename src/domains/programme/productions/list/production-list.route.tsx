@@ -17,14 +17,25 @@ import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
 import { ListStart } from '#ui/list/list-start.tsx';
 import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import type { Option } from '../../vocabulary/vocabulary.schema.ts';
-import type { ProductionCard as ProductionCardObject } from '../production.schema.ts';
+import {
+  PRODUCTION_TIMES,
+  type ProductionCard as ProductionCardObject,
+  type ProductionTime,
+} from '../production.schema.ts';
 import { ProductionCard } from '../production-card.tsx';
 import type { Route } from './+types/production-list.route.ts';
 import { de as texts } from './production-list.texts.ts';
 
-const KEYS = ['season', 'exhibition_type', 'tag'] as const;
+const KEYS = ['when', 'season', 'exhibition_type', 'tag'] as const;
 type Key = (typeof KEYS)[number];
 type Chosen = Partial<Record<Key, string>>;
+
+/** Named as the API names them (G-612). */
+const TIMES = PRODUCTION_TIMES.map((time, index) => ({
+  id: -1 - index,
+  name: texts.times[time],
+  slug: time,
+}));
 
 const PAGE_SIZE = 12;
 
@@ -34,24 +45,26 @@ export const handle: RouteHandle = {
   skeleton: ['page-header', 'options-list', 'three-cards'],
 };
 
-/** Productions by season, type and tag (ROUTE-18, PROD-01, PROD-02). Unknown options are ignored, with a note (G-305). */
+/** Productions by time, season, type and tag (ROUTE-18, PROD-01, PROD-02, G-612). Unknown options are ignored, with a note (G-305). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const { seasons, types, tags } = await services.vocabulary.read(facts);
   const plain = (options: Iterable<Option>) =>
     [...options].map(({ id, name, slug }) => ({ id, name, slug }));
   const options: Record<Key, Option[]> = {
+    when: TIMES,
     season: plain(seasons.values()),
     exhibition_type: plain(types.values()),
     tag: plain([...tags.values()].filter(({ scope }) => scope === 'production')),
   };
   const chosen: Chosen = {};
-  const selection: Record<string, number> = {};
+  const selection: Parameters<typeof services.productions.list>[0] = {};
   for (const key of KEYS) {
     const option = findIn(options[key], url.searchParams.get(key) ?? '');
     if (!option) continue;
     chosen[key] = option.slug;
-    selection[`${key}_id`] = option.id;
+    if (key === 'when') selection.when = option.slug as ProductionTime;
+    else selection[`${key}_id`] = option.id;
   }
   const unknown = KEYS.filter((key) => url.searchParams.get(key) && !chosen[key]);
   const { page, list, notes } = await loadListPage({
@@ -127,7 +140,9 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
             ),
         )}
       >
-        {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+        {endless.items.length === 0 && (
+          <NoneFound>{chosen.when === 'past' ? texts.none_past : texts.none}</NoneFound>
+        )}
         <ListStart page={page} href={PRODUCTIONS_PATH + search(chosen, page - 1)} />
         <Cards style="style2" rhythm>
           {endless.items.map((production, index) => (

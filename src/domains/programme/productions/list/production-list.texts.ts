@@ -6,8 +6,10 @@ export const de = {
   exhibition_type: 'Veranstaltungsart',
   tag: 'Schlagworte',
   all: 'Alle',
-  coming: 'Jetzt und demnächst',
+  when: 'Zeit',
+  times: { coming: 'Jetzt und demnächst', past: 'Archiv' },
   none: 'Zu dieser Auswahl gibt es keine Produktion.',
+  none_past: 'Im Archiv ist zu dieser Auswahl keine Produktion.',
   premiere: (day: string) => `Premiere ${day}`,
 };
 
@@ -18,8 +20,10 @@ const en: typeof de = {
   exhibition_type: 'Exhibition Type',
   tag: 'Tags',
   all: 'All',
-  coming: 'Now and soon',
+  when: 'Time',
+  times: { coming: 'Now and soon', past: 'Archive' },
   none: 'There is no production for this selection.',
+  none_past: 'The archive has no production for this selection.',
   premiere: (day) => `Premiere ${day}`,
 };
 
