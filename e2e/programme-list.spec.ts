@@ -186,6 +186,9 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: 'Anwenden' }).click();
     await expect(panel).toBeHidden();
     await expect(chip(page, 'Tanz')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filter/ })).toHaveAccessibleName(
+      'Filter 1 gewählt',
+    );
   });
 });
 

@@ -185,7 +185,8 @@ export const texts = {
     full: (max: number) => `Mehr als ${max} haben hier nicht Platz.`,
   },
   options: {
-    any: 'Alle',
+    any: 'alle',
+    chosen: (count: number) => `${count} gewählt`,
     looking: 'Lädt …',
     none: 'Dafür ist im Haus noch nichts angelegt.',
     failed: 'Die Auswahl ist gerade nicht erreichbar.',

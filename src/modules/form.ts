@@ -41,9 +41,9 @@ export type FieldForm =
       max: number;
       help?: string;
     }
-  /** one or several options of a vocabulary: rooms, genres, … */
-  | { widget: 'options'; label: string; from: OptionList; isMultiple: boolean; help?: string }
-  /** an object of options, each from its own list */
+  /** several options of a vocabulary: rooms, genres, …; by id, or `asText`: slugs with commas */
+  | { widget: 'options'; label: string; from: OptionList; asText?: true; help?: string }
+  /** an object of options as text, each from its own list */
   | {
       widget: 'filters';
       label: string;

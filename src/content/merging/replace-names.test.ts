@@ -57,6 +57,7 @@ describe('a record that replaces another in content (G-418)', () => {
     });
     expect(replaceNames(list('oper'), genre)).toEqual(list('musik'));
     expect(replaceNames(list('3'), genre)).toEqual(list('4'));
+    expect(replaceNames(list('tanz,oper,musik'), genre)).toEqual(list('tanz,musik'));
   });
 
   it('is replaced in every module type that references records by id', () => {

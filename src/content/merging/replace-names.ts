@@ -21,7 +21,7 @@ const NAMING: Readonly<Record<string, readonly [field: string, table: string]>> 
   highlightteasers: ['categories', 'article_category'],
 };
 
-/** Filters of performance lists: id or slug as text. */
+/** Filters of performance lists: ids or slugs as text, with commas. */
 const FILTERS: Readonly<Record<string, string>> = {
   room: 'room',
   type: 'exhibition_type',
@@ -71,11 +71,14 @@ function inFields(value: Json, { table, from, to }: Replacement, model: string):
 }
 
 function inFilters(value: Json, { table, from, to }: Replacement): Json {
-  const swap = (chosen: unknown, of: string) => {
-    if (of !== table) return chosen;
+  const swapOne = (chosen: string) => {
     if (chosen === String(from.id)) return String(to.id);
     return from.slug !== '' && chosen === from.slug ? to.slug || String(to.id) : chosen;
   };
+  const swap = (chosen: unknown, of: string) =>
+    of === table && typeof chosen === 'string'
+      ? [...new Set(chosen.split(',').map(swapOne))].join(',')
+      : chosen;
   const { filters } = value;
   const changed = isObject(filters)
     ? Object.entries(filters).map(([name, chosen]) => [name, swap(chosen, FILTERS[name] ?? '')])

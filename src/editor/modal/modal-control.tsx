@@ -60,15 +60,7 @@ export function ModalControl(props: ModalControlProps) {
     case 'references':
       return <ReferenceField {...control} field={field} />;
     case 'options':
-      return (
-        <OptionsField
-          id={id}
-          field={field}
-          value={value}
-          onChange={onChange}
-          describedBy={described}
-        />
-      );
+      return <OptionsField field={field} value={value} onChange={onChange} />;
     case 'filters':
       return <FiltersField field={field} value={value} onChange={onChange} />;
     case 'form':

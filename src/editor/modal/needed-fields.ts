@@ -18,7 +18,7 @@ function getEmptyValue(field: FieldForm): unknown {
     case 'references':
       return [];
     case 'options':
-      return field.isMultiple ? [] : '';
+      return field.asText ? '' : [];
     case 'link':
     case 'moment':
     case 'day':

@@ -11,7 +11,7 @@ export const eventlistForm: ModuleForm<EventListModule> = {
       help: 'Leer: ab heute. Was vorbei ist, fehlt immer.',
     },
     date_to: { widget: 'day', label: 'Bis', help: 'Leer: ohne Ende.' },
-    tag: { widget: 'options', label: 'Schlagwort', from: 'event-tags', isMultiple: false },
+    tag: { widget: 'options', label: 'Schlagworte', from: 'event-tags', asText: true },
     filters: {
       widget: 'filters',
       label: 'Nur',

@@ -10,23 +10,23 @@ import { reference } from '../fields/fields.schema.ts';
 const DAY = 'Bitte einen Tag angeben.';
 const day = () => z.nullable(z.iso.date(DAY));
 
-/** Id or slug of an option, as in the programme's filters; '' for any. */
-const option = () =>
+/** Ids or slugs of options with commas, as in the programme's addresses; '' for any (G-540, G-615). */
+const options = () =>
   z
     .string('Bitte eine Auswahl treffen.')
-    .check(z.trim(), z.regex(/^[a-z0-9-]{0,80}$/, 'Bitte eine Auswahl treffen.'));
+    .check(z.trim(), z.regex(/^[a-z0-9,-]{0,800}$/, 'Bitte eine Auswahl treffen.'));
 
 /** MOD-18: performances by rules, or exactly the children; as cards of a style (G-150). */
 export const eventlistSchema = z
   .strictObject({
     date_from: day(),
     date_to: day(),
-    tag: option(),
+    tag: options(),
     filters: z.strictObject({
-      room: option(),
-      type: option(),
-      series: option(),
-      genre: option(),
+      room: options(),
+      type: options(),
+      series: options(),
+      genre: options(),
     }),
     /** '': the house's choice */
     card_style: z._default(z.enum(['', ...CARD_STYLES], 'Bitte eine Darstellung wählen.'), ''),

@@ -8,7 +8,6 @@ export const highlightteasersForm: ModuleForm<HighlightTeasers> = {
       widget: 'options',
       label: 'Rubriken',
       from: 'article-categories',
-      isMultiple: true,
       help: 'Eine bis acht. Gezeigt wird jeweils das Neueste.',
     },
   },

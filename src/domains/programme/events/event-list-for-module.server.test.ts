@@ -40,6 +40,18 @@ describe('performances selected by a module', () => {
     expect(found.events_url).toBe('/de/programm?tag=familie&genre=tanz');
   });
 
+  it('have any of several options of a filter; deleted ones fall away, unless there is no other (MOD-18, G-615)', async () => {
+    const { names, records, add } = await openHouse();
+    const { id } = await records.genres.create(SYSTEM, { name: 'Oper' });
+    await add('Tosca', '2026-12-01T20:00:00+01:00', { genre_id: id });
+    const genres = (genre: string) => names({ filters: { ...any, genre } });
+    const both = await genres(`tanz,${id}`);
+    expect(both.names).toEqual(['Heute', 'Tosca', 'Silvester']);
+    expect(both.events_url).toBe(`/de/programm?genre=${id},tanz`);
+    expect((await genres('weg,oper')).names).toEqual(['Tosca']);
+    expect((await genres('weg,fort')).names).toEqual([]);
+  });
+
   it('are empty if the time is over, or the chosen option is deleted', async () => {
     const { names } = await openHouse();
     for (const asked of [

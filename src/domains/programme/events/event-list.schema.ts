@@ -6,7 +6,7 @@ export interface EventListQuery {
   date_from: string | null;
   /** YYYY-MM-DD; null: no end */
   date_to: string | null;
-  /** ids or slugs, as in the filters of the programme */
+  /** ids or slugs with commas, as in the addresses of the programme */
   tag: string;
   filters: { room: string; type: string; series: string; genre: string };
 }

@@ -13,20 +13,17 @@ const GROUPS: ReadonlySet<FieldForm['widget']> = new Set([
   'rich-text',
   'reference',
   'references',
+  'options',
   'filters',
   'form',
   'file',
 ]);
 
-function isGroup(field: FieldForm): boolean {
-  return GROUPS.has(field.widget) || (field.widget === 'options' && field.isMultiple);
-}
-
 /** A field of the edit modal: label, control, help and errors, associated for screen readers (G-50). */
 export function ModalField(props: ModalFieldProps) {
   const { name, field, errors, isNeeded = false, children } = props;
   const id = useId();
-  const isOfSeveral = isGroup(field);
+  const isOfSeveral = GROUPS.has(field.widget);
   const described = [
     errors ? `${id}-error` : '',
     field.help ? `${id}-help` : '',

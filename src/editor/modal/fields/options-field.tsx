@@ -4,93 +4,77 @@ import styles from './options-field.module.css';
 import { useOptions } from './use-options.ts';
 
 const words = texts.options;
-interface ChoiceProps {
-  id?: string;
-  label?: string;
+
+interface BoxesProps {
   from: OptionList;
-  /** id or slug; '': any */
-  value: string;
-  describedBy?: string | undefined;
-  onChange(value: string): void;
+  /** ids or slugs; a chosen option that was deleted stays visible */
+  value: readonly (string | number)[];
+  /** 'id', or 'slug' where the field is text */
+  by: 'id' | 'slug';
+  onChange(value: (string | number)[]): void;
 }
 
-/** A select with an option for any. A chosen option that was deleted stays visible. */
-function Choice({ id, label, from, value, describedBy, onChange }: ChoiceProps) {
-  const options = useOptions(from);
-  const list = typeof options === 'string' ? [] : options;
-  const chosen = list.find((each) => each.slug === value || String(each.id) === value);
-  return (
-    <select
-      id={id}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-busy={options === 'looking'}
-      value={chosen?.slug ?? value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{options === 'looking' ? words.looking : words.any}</option>
-      {value && !chosen ? <option value={value}>{words.gone(value)}</option> : null}
-      {list.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-interface OptionsFieldProps {
-  id: string;
-  field: Extract<FieldForm, { widget: 'options' }>;
-  value: unknown;
-  describedBy: string | undefined;
-  onChange(value: unknown): void;
-}
-
-/** One record by slug, or several by id. */
-export function OptionsField({ id, field, value, describedBy, onChange }: OptionsFieldProps) {
-  if (field.isMultiple) {
-    return <Several from={field.from} value={value as number[]} onChange={onChange} />;
-  }
-  return (
-    <Choice
-      id={id}
-      describedBy={describedBy}
-      onChange={onChange}
-      from={field.from}
-      value={typeof value === 'string' ? value : ''}
-    />
-  );
-}
-
-interface SeveralProps {
-  from: OptionList;
-  value: number[];
-  onChange(value: number[]): void;
-}
-
-function Several({ from, value, onChange }: SeveralProps) {
+/** The options of a vocabulary, any number of which can be chosen. */
+function Boxes({ from, value, by, onChange }: BoxesProps) {
   const options = useOptions(from);
   if (options === 'looking' || options === 'failed') return <p>{words[options]}</p>;
-  const gone = value.filter((id) => !options.some((each) => each.id === id));
-  const all = [...options, ...gone.map((id) => ({ id, name: words.gone(`Nr. ${id}`), slug: '' }))];
+  const isOption = (each: (typeof options)[number], key: string | number) =>
+    each.id === key || `${each.id}` === key || each.slug === key;
+  const gone = value.filter((key) => !options.some((each) => isOption(each, key)));
+  const all = [
+    ...options.map((each) => ({ key: each[by] as string | number, name: each.name, each })),
+    ...gone.map((key) => ({
+      key,
+      name: words.gone(typeof key === 'number' ? `Nr. ${key}` : key),
+      each: null,
+    })),
+  ];
   if (all.length === 0) return <p className={styles.none}>{words.none}</p>;
   return (
     <div className={styles.several}>
-      {all.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={value.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
-            }
-          />
-          {name}
-        </label>
-      ))}
+      {all.map(({ key, name, each }) => {
+        const matches = (chosen: string | number) =>
+          each ? isOption(each, chosen) : chosen === key;
+        return (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={value.some(matches)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked ? [...value, key] : value.filter((chosen) => !matches(chosen)),
+                )
+              }
+            />
+            {name}
+          </label>
+        );
+      })}
     </div>
   );
+}
+
+interface TextBoxesProps extends Pick<BoxesProps, 'from'> {
+  value: unknown;
+  onChange(value: string): void;
+}
+
+/** As `Boxes`, of slugs with commas; '' for any. */
+function TextBoxes({ from, value, onChange }: TextBoxesProps) {
+  const chosen = typeof value === 'string' ? value.split(',').filter(Boolean) : [];
+  return <Boxes from={from} by="slug" value={chosen} onChange={(all) => onChange(all.join(','))} />;
+}
+
+interface OptionsFieldProps {
+  field: Extract<FieldForm, { widget: 'options' }>;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** Records of a vocabulary, by id or as text. */
+export function OptionsField({ field: { from, asText }, value, onChange }: OptionsFieldProps) {
+  if (asText) return <TextBoxes from={from} value={value} onChange={onChange} />;
+  return <Boxes from={from} by="id" value={(value ?? []) as number[]} onChange={onChange} />;
 }
 
 interface FiltersFieldProps {
@@ -99,22 +83,26 @@ interface FiltersFieldProps {
   onChange(value: unknown): void;
 }
 
-/** Several selects in one field. */
+/** Several filters in one field, each with any number of options (G-615); those without a choice are closed. */
 export function FiltersField({ field, value, onChange }: FiltersFieldProps) {
   const chosen = (value ?? {}) as Record<string, string>;
   return (
     <div className={styles.filters}>
-      {Object.entries(field.filters).map(([name, { label, from }]) => (
-        <div key={name}>
-          <span aria-hidden="true">{label}</span>
-          <Choice
-            label={label}
-            from={from}
-            value={chosen[name] ?? ''}
-            onChange={(option) => onChange({ ...chosen, [name]: option })}
-          />
-        </div>
-      ))}
+      {Object.entries(field.filters).map(([name, { label, from }]) => {
+        const count = (chosen[name] ?? '').split(',').filter(Boolean).length;
+        return (
+          <details key={name}>
+            <summary>
+              {label}: {count === 0 ? words.any : words.chosen(count)}
+            </summary>
+            <TextBoxes
+              from={from}
+              value={chosen[name]}
+              onChange={(options) => onChange({ ...chosen, [name]: options })}
+            />
+          </details>
+        );
+      })}
     </div>
   );
 }

@@ -32,6 +32,15 @@ export function getThumbnail(node: AnsweredNode | undefined, field: string): str
   return field === 'image' && node?.image ? (node.image_thumbnails?.small ?? null) : null;
 }
 
+/** Names of options by id, or of slugs with commas. */
+function listNames(value: unknown, from: OptionList, names: OptionNames): string {
+  return [typeof value === 'string' ? value.split(',') : value]
+    .flat()
+    .filter(Boolean)
+    .map((each) => names(from, each))
+    .join(', ');
+}
+
 function byForm(form: FieldForm, node: AnsweredNode, field: string, names: OptionNames): string {
   const value = node[field];
   switch (form.widget) {
@@ -56,17 +65,15 @@ function byForm(form: FieldForm, node: AnsweredNode, field: string, names: Optio
     case 'references':
       return listWords(value, node[form.objects]);
     case 'options':
-      return [value]
-        .flat()
-        .filter(Boolean)
-        .map((each) => names(form.from, each))
-        .join(', ');
+      return listNames(value, form.from, names);
     case 'filters':
       return Object.entries((value ?? {}) as Record<string, unknown>)
         .filter(([, chosen]) => chosen)
         .map(([name, chosen]) => {
           const filter = form.filters[name];
-          return filter ? `${filter.label}: ${names(filter.from, chosen)}` : `${name}: ${chosen}`;
+          return filter
+            ? `${filter.label}: ${listNames(chosen, filter.from, names)}`
+            : `${name}: ${chosen}`;
         })
         .join(', ');
     default:

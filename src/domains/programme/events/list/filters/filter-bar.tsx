@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FROM_MD } from '#lib/pages/min-width.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { EventQuery } from '../../query/event-query.ts';
+import { countChips, type EventQuery } from '../../query/event-query.ts';
 import { de as texts } from '../event-list.texts.ts';
 import { SidePanel } from '../side-panel.tsx';
 import styles from './filter-bar.module.css';
@@ -41,6 +41,7 @@ export function FilterBar({ query, today, filters, available_count }: FilterBarP
         <Opener panel="programme-calendar">{texts.calendar}</Opener>
         <Opener panel="programme-filter" className={styles.filterOpener}>
           {texts.filter}
+          <Chosen count={countChips({ ...query, q: '', until: '' })} />
         </Opener>
       </div>
       <WordsField query={query} today={today} />
@@ -88,7 +89,7 @@ function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
 interface OpenerProps {
   panel: string;
   className?: string | undefined;
-  children: string;
+  children: ReactNode;
 }
 
 function Opener({ panel, className, children }: OpenerProps) {
@@ -146,12 +147,7 @@ function FilterBox({ box: { label, filters }, query, today }: FilterBoxProps) {
     >
       <summary className={styles.summary} data-chosen={count > 0 ? '' : undefined}>
         {label}
-        {count > 0 && (
-          <span className={styles.chosen}>
-            {count}
-            <VisuallyHidden> {texts.chosen}</VisuallyHidden>
-          </span>
-        )}
+        <Chosen count={count} />
         <Icon name="down" />
       </summary>
       <div className={styles.options}>
@@ -164,6 +160,17 @@ function FilterBox({ box: { label, filters }, query, today }: FilterBoxProps) {
         )}
       </div>
     </details>
+  );
+}
+
+/** '2', and in words for screen readers; nothing for none. */
+function Chosen({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.chosen}>
+      {count}
+      <VisuallyHidden> {texts.chosen}</VisuallyHidden>
+    </span>
   );
 }
 
