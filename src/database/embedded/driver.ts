@@ -5,11 +5,11 @@ import {
   type Dialect,
   type Driver,
   PostgresAdapter,
-  PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { Introspector } from '../introspector.ts';
 import { quoteName } from '../quote-name.ts';
 import { toCommand } from './protocol.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -19,7 +19,7 @@ export function embeddedDialect(sessions: Sessions): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new EmbeddedDriver(sessions),
-    createIntrospector: (db) => new PostgresIntrospector(db),
+    createIntrospector: (db) => new Introspector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../logger.ts';
@@ -8,6 +7,7 @@ import { ARRAY_PARSERS, PARSERS } from '../parsers.ts';
 import type { DB } from '../schema.generated.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
+import { ServerDialect } from './dialect.ts';
 import { loadPostgres, takePostgresSnapshot } from './exchange.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { disconnect, PostgresPulse, withTimeout } from './postgres-pulse.ts';
@@ -67,7 +67,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const scope = new TransactionScope<DB>();
   // Ended in `close`: Kysely only ends a pool that it has used.
   const watched = { connect, end: async () => {}, options: pool.options };
-  const db = new GuardedKysely<DB>(new PostgresDialect({ pool: watched }), scope);
+  const db = new GuardedKysely<DB>(new ServerDialect({ pool: watched }), scope);
   const database: Database = {
     kind: 'postgres',
     db,
@@ -276,7 +276,7 @@ async function migrateUnlimited(
   { logger, migrations }: PostgresOptions,
 ): Promise<void> {
   const pool = openPool(logger, { ...config, max: 2 }, pulse);
-  const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), new TransactionScope<DB>());
+  const db = new GuardedKysely<DB>(new ServerDialect({ pool }), new TransactionScope<DB>());
   try {
     await migrate(db, migrations);
   } finally {
