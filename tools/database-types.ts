@@ -12,9 +12,8 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { openInMemory } from '#database/embedded/open.ts';
-import { silentLogger } from '#database/logger.ts';
-import { migrate } from '#database/migrate.ts';
+import { dumpFolder } from '#database/embedded/dump-folder.ts';
+import { openDatabase } from '#database/open.server.ts';
 import { freePort } from './postgres.ts';
 
 const TYPES = fileURLToPath(new URL('../src/database/schema.generated.ts', import.meta.url));
@@ -41,7 +40,7 @@ async function withTypes<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-types-'));
   try {
     const dump = join(folder, 'migrated.tar');
-    await dumpMigrated(dump);
+    await dumpMigrated(join(folder, 'data'), dump);
     const fresh = join(folder, 'schema.generated.ts');
     await generate(dump, fresh);
     return await use(fresh);
@@ -50,14 +49,10 @@ async function withTypes<T>(use: (file: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function dumpMigrated(file: string): Promise<void> {
-  const onFatal = (error: Error) => {
-    throw error;
-  };
-  const database = await openInMemory({ logger: silentLogger, onFatal });
-  await migrate(database.db);
-  await database.dump(file);
+async function dumpMigrated(dataDir: string, file: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
   await database.close();
+  await dumpFolder(join(dataDir, 'database'), file);
 }
 
 /** The generator speaks the protocol of PostgreSQL, so PGlite gets a socket. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { runCrashRounds } from '#database/crash/crash-rounds.ts';
+import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { databaseAt, onServer } from '#database/test-server.ts';
 
 const script = new URL('./crash-content.ts', import.meta.url);
@@ -18,6 +19,7 @@ it.skipIf(template)(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
     try {
+      await copyTestFolder(dataDir);
       await expectNothingLost({ DATA_DIR: dataDir });
     } finally {
       await rm(dataDir, { recursive: true, force: true });

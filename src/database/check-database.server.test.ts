@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { checkDatabase } from './check-database.ts';
+import { copyTestFolder } from './embedded/test-folder.test-kit.ts';
 import { openDatabase } from './open.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 
@@ -40,6 +41,7 @@ describe('a check of the database (G-264)', { timeout: 120_000 }, () => {
 
   it.skipIf(inject('testTemplate'))('finds a table whose file was cut off', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-check-'));
+    await copyTestFolder(dataDir);
     const before = await openDatabase({ dataDir });
     await fill.execute(before.db);
     await before.executeSql('vacuum redirect');

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openInMemory } from './embedded/open.ts';
+import { dumpFolder } from './embedded/dump-folder.ts';
 import { silentLogger } from './logger.ts';
-import { migrate } from './migrate.ts';
+import { openDatabase } from './open.server.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { databaseAt, onServer } from './test-server.ts';
 
@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** file of the migrated dump, in project `embedded` */
     testDump: string | null;
+    /** data folder with the migrated database, in project `embedded` */
+    testFolder: string | null;
     /** server and migrated template database, in project `postgres` */
     testTemplate: { url: string; name: string } | null;
   }
@@ -27,11 +29,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function setUpDump(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'));
   const dump = join(folder, 'migrated.tar');
-  const database = await openInMemory({ logger: silentLogger, onFatal: fail });
-  await migrate(database.db);
-  await database.dump(dump);
+  const dataDir = join(folder, 'data');
+  const database = await openDatabase({ dataDir });
   await database.close();
+  await dumpFolder(join(dataDir, 'database'), dump);
   project.provide('testDump', dump);
+  project.provide('testFolder', dataDir);
   project.provide('testTemplate', null);
   return () => rm(folder, { recursive: true, force: true });
 }
@@ -43,9 +46,6 @@ async function setUpTemplate(project: TestProject, url: string): Promise<() => P
   await database.close();
   project.provide('testTemplate', { url, name });
   project.provide('testDump', null);
+  project.provide('testFolder', null);
   return () => onServer(url, `drop database if exists ${name} with (force)`);
-}
-
-function fail(error: Error): void {
-  throw error;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../logger.ts';
 import { type OpenDatabaseOptions, openDatabase } from '../open.server.ts';
-import { testFolders } from './test-folder.ts';
+import { testFolders } from './test-folder.test-kit.ts';
 
 let folders: Awaited<ReturnType<typeof testFolders>>;
 let database: Database;
@@ -16,7 +16,7 @@ const logger: DatabaseLogger = {
 
 beforeAll(async () => {
   folders = await testFolders();
-}, 60_000);
+});
 afterAll(() => folders.remove());
 afterEach(async () => {
   said.length = 0;

@@ -97,15 +97,9 @@ function rejectLostDatabase(dataDir: string): void {
 }
 
 /** A database that ends with the process, empty or from a dump: for tests and tools. */
-export async function openInMemory(
-  options: SessionOptions & { dump?: string },
-): Promise<Database & { dump(file: string): Promise<void> }> {
-  const { database, sessions } = await openWorker(
-    options.dump ? { dump: options.dump } : {},
-    options,
-  );
-  const dump = async (file: string) => void (await sessions.run({ kind: 'dump', file }));
-  return { ...database, dump };
+export async function openInMemory(options: SessionOptions & { dump?: string }): Promise<Database> {
+  const { database } = await openWorker(options.dump ? { dump: options.dump } : {}, options);
+  return database;
 }
 
 async function openWorker(where: WorkerOptions, options: SessionOptions): Promise<Opened> {

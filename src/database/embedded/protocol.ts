@@ -14,8 +14,6 @@ export type Command =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
   /** a text of one or several statements without parameters */
   | { kind: 'exec'; sql: string }
-  /** writes the whole database into a file (tests start from it) */
-  | { kind: 'dump'; file: string }
   /** makes a folder of this machine visible to COPY; answers a row with its `path` there */
   | { kind: 'mount'; folder: string }
   | { kind: 'unmount'; path: string }

@@ -19,14 +19,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../open.server.ts';
 import { proveFsync } from './fsync.ts';
 import { explain } from './open.ts';
-import { testFolders } from './test-folder.ts';
+import { testFolders } from './test-folder.test-kit.ts';
 
 const HOLD = fileURLToPath(new URL('./hold.ts', import.meta.url));
 
 let folders: Awaited<ReturnType<typeof testFolders>>;
 beforeAll(async () => {
   folders = await testFolders();
-}, 60_000);
+});
 afterAll(() => folders.remove());
 
 /** Starts another process on the folder and waits for the line it says. */
@@ -126,29 +126,14 @@ describe('the start', () => {
     expect(readdirSync(join(gone, 'database'))).toContain('base');
   });
 
-  it('begins no new house where media are left without their database (G-325)', async () => {
-    const dataDir = await folders.fresh();
-    rmSync(join(dataDir, 'database'), { recursive: true });
+  it("makes the database again when a first start was cut off, with files for their owner alone, and takes everybody's rights from those that are there (G-263)", async () => {
+    const dataDir = join(await folders.fresh(), 'new');
     mkdirSync(join(dataDir, 'media', '.parts'), { recursive: true });
-    await (await openDatabase({ dataDir })).close();
-    rmSync(join(dataDir, 'database'), { recursive: true });
-    mkdirSync(join(dataDir, 'media', 'originals'));
-    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'lost' });
-    expect(readdirSync(dataDir)).not.toContain('database');
-  });
-
-  it('makes the database again when a first start was cut off', async () => {
-    const dataDir = await folders.fresh();
-    rmSync(join(dataDir, 'database'), { recursive: true });
     mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
     const database = await openDatabase({ dataDir });
     expect((await database.executeSql('select count(*) as n from page')).rows).toEqual([{ n: 0 }]);
     await database.close();
-  });
-
-  it("makes files for their owner alone, and takes everybody's rights from those that are there (G-263)", async () => {
-    const dataDir = await folders.fresh();
     const readRights = () =>
       new Set(
         readdirSync(join(dataDir, 'database'), { recursive: true, withFileTypes: true })
@@ -162,6 +147,14 @@ describe('the start', () => {
       chmodSync(join(dataDir, 'database', name), 0o666);
     await (await openDatabase({ dataDir })).close();
     expect([...readRights()].sort()).toEqual(['600', '660']);
+  });
+
+  it('begins no new house where media are left without their database (G-325)', async () => {
+    const dataDir = await folders.fresh();
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    mkdirSync(join(dataDir, 'media', 'originals'), { recursive: true });
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'lost' });
+    expect(readdirSync(dataDir)).not.toContain('database');
   });
 
   it('names a full disk', () => {

@@ -1,16 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger } from '../logger.ts';
-import { openInMemory } from './open.ts';
+import type { Database } from '../database.ts';
+import { openTestDatabase } from '../test-database.server.ts';
 
-type Opened = Awaited<ReturnType<typeof openInMemory>>;
-
-let database: Opened;
+let database: Database;
 beforeAll(async () => {
-  const onFatal = (error: Error) => {
-    throw error;
-  };
-  database = await openInMemory({ logger: silentLogger, onFatal });
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,6 +1,5 @@
 /** The thread of the embedded database: one PGlite that runs one command at a time. */
 import { existsSync, openAsBlob } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -100,11 +99,6 @@ async function perform(
     case 'exec':
       statements.noticeSchemaChange(command.sql);
       return joined(await pg.exec(command.sql));
-    case 'dump': {
-      const dump = await pg.dumpDataDir('none');
-      await writeFile(command.file, Buffer.from(await dump.arrayBuffer()));
-      return { rows: [] };
-    }
     case 'mount':
       return { rows: [{ path: mountFolder(pg, command.folder) }] };
     case 'unmount':

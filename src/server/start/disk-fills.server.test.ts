@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { openDatabase } from '#database/open.server.ts';
 
 const FILL = fileURLToPath(new URL('./fill-disk.ts', import.meta.url));
@@ -34,6 +35,7 @@ it('ends with one sentence when the disk fills at run time, and nothing acknowle
   const ballast = join(folder, 'ballast');
   const dataDir = join(folder, 'data');
   try {
+    await copyTestFolder(dataDir);
     const child = spawn(process.execPath, [FILL, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
     const ended = once(child, 'close');
     const lines: string[] = [];

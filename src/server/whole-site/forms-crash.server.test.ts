@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { runCrashRounds } from '#database/crash/crash-rounds.ts';
+import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { databaseAt, onServer } from '#database/test-server.ts';
 
 const script = new URL('./crash-forms.ts', import.meta.url);
@@ -15,7 +16,11 @@ const TIME_LIMIT = 600_000;
 
 it.skipIf(template)(
   'twenty visitors who send forms with files lose nothing that was acknowledged, and nothing is there twice or without its file, when the house is killed (-9) again and again, with a full disk and a mail server that is away (G-433, G-434, embedded)',
-  () => withFolder((folder) => expectNothingLost({ DATA_DIR: folder }, folder)),
+  () =>
+    withFolder(async (folder) => {
+      await copyTestFolder(folder);
+      await expectNothingLost({ DATA_DIR: folder }, folder);
+    }),
   TIME_LIMIT,
 );
 

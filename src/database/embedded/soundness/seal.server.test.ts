@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../../check-database.ts';
 import type { Database } from '../../database.ts';
 import { openDatabase } from '../../open.server.ts';
-import { testFolders } from '../test-folder.ts';
+import { testFolders } from '../test-folder.test-kit.ts';
 import { recordCheck, recordDamage } from './damage.ts';
 import { findOutdatedFiles } from './last-pages.ts';
 import { brokenPages } from './page-checksums.ts';
@@ -30,7 +30,7 @@ const SEAL = 'database/foyer-seal.json';
 let folders: Awaited<ReturnType<typeof testFolders>>;
 beforeAll(async () => {
   folders = await testFolders();
-}, 60_000);
+});
 afterAll(() => folders.remove());
 
 const fill = (database: Database, name: string) =>
@@ -39,8 +39,25 @@ const fill = (database: Database, name: string) =>
     database.db,
   );
 
+interface Filled {
+  dataDir: string;
+  file: string;
+}
+
+let made: Promise<Filled> | null = null;
+
 /** A cleanly closed house with redirects, and the path of their table. */
-async function filled(): Promise<{ dataDir: string; file: string }> {
+async function filled(): Promise<Filled> {
+  made ??= fillOne();
+  const { dataDir: from, file } = await made;
+  const dataDir = `${from}-${++copies}`;
+  cpSync(from, dataDir, { recursive: true });
+  return { dataDir, file };
+}
+
+let copies = 0;
+
+async function fillOne(): Promise<Filled> {
   const dataDir = await folders.fresh();
   const database = await openDatabase({ dataDir });
   await fill(database, 'alt-');
