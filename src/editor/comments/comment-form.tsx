@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Colleague } from '#content/comments/comment.schema.ts';
-import type { Called } from '../call.ts';
+import type { Sent } from '../panels/send-request.ts';
 import styles from './comments.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
 import type { Written } from './comments-api.ts';
@@ -16,7 +16,7 @@ interface CommentFormProps {
   initial?: string;
   colleagues: readonly Colleague[];
   /** @param key the same for repeated attempts */
-  send(written: Written & { key: string }): Promise<Called<unknown>>;
+  send(written: Written & { key: string }): Promise<Sent<unknown>>;
   onSent(): void;
   onCancel(): void;
 }
@@ -43,14 +43,14 @@ export function CommentForm(props: CommentFormProps) {
     if (isSending) return;
     setSending(true);
     const mentions = listMentioned(text, colleagues);
-    const called = await send({ text, mentions, key: key.current });
+    const sent = await send({ text, mentions, key: key.current });
     setSending(false);
-    if (called.ok) {
+    if ('answer' in sent) {
       forget();
       onSent();
       return;
     }
-    setProblem(called.problem.field_errors?.text?.[0] ?? called.problem.detail);
+    setProblem(sent.refused.field_errors.text?.[0] ?? sent.refused.detail);
     field.current?.focus();
   }
   function discard() {

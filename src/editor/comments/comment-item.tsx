@@ -36,9 +36,9 @@ export function CommentItem({ comment, reader, colleagues, now, onDone }: Commen
     focusLater(() => item.current?.querySelector('button')?.focus());
   }
   async function remove() {
-    const called = await removeComment(id);
+    const sent = await removeComment(id);
     setMode('read');
-    onDone(called.ok ? words.spoken.removed : called.problem.detail);
+    onDone('answer' in sent ? words.spoken.removed : sent.refused.detail);
   }
   return (
     <li ref={item} className={styles.comment} data-comment={id}>

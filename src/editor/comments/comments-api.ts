@@ -1,5 +1,5 @@
 import type { Colleague, Thread } from '#content/comments/comment.schema.ts';
-import { type Called, call, loadInBackground } from '../call.ts';
+import { loadInBackground, type Sent, sendRequest } from '../panels/send-request.ts';
 import type { Owner } from '../session/owner.ts';
 
 /** All open ones of a page (G-532). */
@@ -20,7 +20,7 @@ export interface Written {
 export function fetchThreads(
   { content_type, object_id }: Owner,
   asked: { is_resolved: boolean; page: number; isQuiet?: boolean },
-): Promise<Called<ThreadPage>> {
+): Promise<Sent<ThreadPage>> {
   const query = new URLSearchParams({
     content_type,
     object_id: `${object_id}`,
@@ -29,29 +29,27 @@ export function fetchThreads(
     ...(!asked.is_resolved && { page_size: `${MAX_OPEN}` }),
   });
   const path = `comments?${query}`;
-  return asked.isQuiet ? loadInBackground(path) : call('GET', path);
+  return asked.isQuiet ? loadInBackground(path) : sendRequest('GET', path);
 }
 
-export const fetchColleagues = (): Promise<Called<Colleague[]>> =>
-  call('GET', 'comments/colleagues');
+export const fetchColleagues = (): Promise<Sent<Colleague[]>> =>
+  sendRequest('GET', 'comments/colleagues');
 
 export function beginThread(
   { content_type, object_id }: Owner,
   thread: Written & { node: number; quote: string; key: string },
-): Promise<Called<Thread>> {
-  return call('POST', 'comments', { content_type, object_id, ...thread });
+): Promise<Sent<Thread>> {
+  return sendRequest('POST', 'comments', { content_type, object_id, ...thread });
 }
 
-export const replyTo = (
-  thread: number,
-  answer: Written & { key: string },
-): Promise<Called<Thread>> => call('POST', `comments/${thread}/answers`, answer);
+export const replyTo = (thread: number, answer: Written & { key: string }): Promise<Sent<Thread>> =>
+  sendRequest('POST', `comments/${thread}/answers`, answer);
 
-export const rewriteComment = (id: number, written: Written): Promise<Called<Thread>> =>
-  call('PATCH', `comment-texts/${id}`, written);
+export const rewriteComment = (id: number, written: Written): Promise<Sent<Thread>> =>
+  sendRequest('PATCH', `comment-texts/${id}`, written);
 
-export const removeComment = (id: number): Promise<Called<null>> =>
-  call('DELETE', `comment-texts/${id}`);
+export const removeComment = (id: number): Promise<Sent<null>> =>
+  sendRequest('DELETE', `comment-texts/${id}`);
 
-export const setResolved = (id: number, is_resolved: boolean): Promise<Called<Thread>> =>
-  call('POST', `comments/${id}/resolution`, { is_resolved });
+export const setResolved = (id: number, is_resolved: boolean): Promise<Sent<Thread>> =>
+  sendRequest('POST', `comments/${id}/resolution`, { is_resolved });

@@ -23,10 +23,10 @@ let asked = 0;
 export async function loadOpenThreads(owner: Owner, isQuiet = false): Promise<string> {
   asked += 1;
   const own = asked;
-  const called = await fetchThreads(owner, { is_resolved: false, page: 1, isQuiet });
+  const sent = await fetchThreads(owner, { is_resolved: false, page: 1, isQuiet });
   if (own !== asked) return '';
-  if (!called.ok) return called.problem.detail;
-  openThreads.set({ owner: nameOwner(owner), threads: called.answer.results });
+  if ('refused' in sent) return sent.refused.detail;
+  openThreads.set({ owner: nameOwner(owner), threads: sent.answer.results });
   return '';
 }
 

@@ -43,9 +43,9 @@ export function ThreadView({ thread, isAsked, onDone, ...shared }: ThreadViewPro
   }, [isAsked]);
 
   async function resolve() {
-    const called = await setResolved(thread.id, isOpen);
+    const sent = await setResolved(thread.id, isOpen);
     const done = isOpen ? words.spoken.resolved : words.spoken.reopened;
-    onDone(called.ok ? done : called.problem.detail);
+    onDone('answer' in sent ? done : sent.refused.detail);
   }
   return (
     <article className={styles.thread} data-thread={thread.id} data-asked={isAsked || undefined}>

@@ -8,8 +8,8 @@ export function useColleagues(): Colleague[] {
   const [colleagues, setColleagues] = useState<Colleague[]>([]);
   useEffect(
     () =>
-      untilCleanup(fetchColleagues(), (called) => {
-        if (called.ok) setColleagues(called.answer);
+      untilCleanup(fetchColleagues(), (sent) => {
+        if ('answer' in sent) setColleagues(sent.answer);
       }),
     [],
   );

@@ -21,10 +21,10 @@ export function useResolvedThreads({ content_type, object_id }: Owner, isShown: 
 
   const load = useCallback(
     async (page: number) => {
-      const called = await fetchThreads({ content_type, object_id }, { is_resolved: true, page });
+      const sent = await fetchThreads({ content_type, object_id }, { is_resolved: true, page });
       setLoaded((before) => {
-        if (!called.ok) return { ...before, problem: called.problem.detail };
-        const { count, results } = called.answer;
+        if ('refused' in sent) return { ...before, problem: sent.refused.detail };
+        const { count, results } = sent.answer;
         const earlier = page === 1 ? [] : (before.threads ?? []);
         // pages overlap after others resolved some
         const fresh = results.filter(({ id }) => !earlier.some((each) => each.id === id));

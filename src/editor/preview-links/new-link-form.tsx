@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { call } from '../call.ts';
+import { sendRequest } from '../panels/send-request.ts';
 import type { Owner } from '../session/owner.ts';
 import type { PreviewLink } from './preview-link.ts';
 import styles from './preview-links.module.css';
@@ -26,14 +26,14 @@ export function NewLinkForm({ owner, links, onMade }: NewLinkFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const called = await call<{ id: number; token: string }>('POST', 'preview-links', {
+    const sent = await sendRequest<{ id: number; token: string }>('POST', 'preview-links', {
       ...owner,
       days,
       note,
     });
-    setProblem(called.ok ? '' : called.problem.detail);
-    if (!called.ok) return;
-    const { id, token } = called.answer;
+    setProblem('answer' in sent ? '' : sent.refused.detail);
+    if ('refused' in sent) return;
+    const { id, token } = sent.answer;
     setMade({ id, address: `${location.origin}${location.pathname}?vorschau=${token}` });
     setNote('');
     onMade();

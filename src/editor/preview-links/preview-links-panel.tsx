@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../call.ts';
 import { focusLater, keyboardPlace } from '../page/focus-later.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
+import { sendRequest } from '../panels/send-request.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { LinkList } from './link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -18,19 +18,19 @@ export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   const path = `preview-links?content_type=${content_type}&object_id=${id}`;
 
   const load = useCallback(async () => {
-    const called = await call<PreviewLink[]>('GET', path);
-    if (called.ok) setLinks(called.answer);
-    else setMessage(called.problem.detail);
+    const sent = await sendRequest<PreviewLink[]>('GET', path);
+    if ('answer' in sent) setLinks(sent.answer);
+    else setMessage(sent.refused.detail);
   }, [path]);
   useEffect(() => void load(), [load]);
 
   /** The pressed button disappears; the keyboard stays in the panel. */
   async function revoke(link: PreviewLink): Promise<void> {
     const from = keyboardPlace();
-    const called = await call<null>('DELETE', `preview-links/${link.id}`);
-    setMessage(called.ok ? words.isRevoked : called.problem.detail);
+    const sent = await sendRequest<null>('DELETE', `preview-links/${link.id}`);
+    setMessage('answer' in sent ? words.isRevoked : sent.refused.detail);
     await load();
-    if (called.ok) focusLater(() => status.current?.focus(), from);
+    if ('answer' in sent) focusLater(() => status.current?.focus(), from);
   }
   return (
     <PanelBody>

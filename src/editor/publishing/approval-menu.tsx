@@ -80,8 +80,8 @@ export function ApprovalActions({ session, working, shown, onDone }: ApprovalAct
 }
 
 async function takeBack(session: EditorSession, { owner, refresh }: WorkingState): Promise<void> {
-  const called = await withdraw(owner);
-  const text = called.ok ? words.isWithdrawn : called.problem.detail;
-  session.alert.set({ kind: called.ok ? 'saved' : 'error', text });
+  const sent = await withdraw(owner);
+  const text = 'answer' in sent ? words.isWithdrawn : sent.refused.detail;
+  session.alert.set({ kind: 'answer' in sent ? 'saved' : 'error', text });
   await refresh();
 }

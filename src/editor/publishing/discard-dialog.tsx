@@ -24,8 +24,8 @@ export function DiscardDialog({
   async function confirm(): Promise<void> {
     session.flush();
     await session.settled();
-    const called = await discard(working.owner);
-    if (!called.ok) return setProblem(called.problem.detail);
+    const sent = await discard(working.owner);
+    if ('refused' in sent) return setProblem(sent.refused.detail);
     session.stacks.set(EMPTY_STACKS);
     showOnNextPage(words.done);
     await working.work(getNextDocument(working)).catch(() => location.reload());

@@ -1,6 +1,6 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { call } from '../call.ts';
 import { read } from '../editor-api.ts';
+import { sendRequest } from '../panels/send-request.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
 import { type AnsweredContent, joinRoots } from '../session/roots.ts';
 import type { EndedDraft } from './ended-draft.ts';
@@ -93,7 +93,7 @@ export const publish = (
   key: string,
   decisions: readonly Decision[],
   seen: number | undefined,
-) => call<AnsweredContent>('POST', 'publish', { ...owner, decisions, seen, key });
+) => sendRequest<AnsweredContent>('POST', 'publish', { ...owner, decisions, seen, key });
 
 /** @param publish_at ISO 8601; null cancels */
 export const plan = (
@@ -101,16 +101,23 @@ export const plan = (
   publish_at: string | null,
   decisions: readonly Decision[] = [],
   seen?: number,
-) => call<{ draft: DraftState }>('POST', 'draft/plan', { ...owner, publish_at, decisions, seen });
+) =>
+  sendRequest<{ draft: DraftState }>('POST', 'draft/plan', {
+    ...owner,
+    publish_at,
+    decisions,
+    seen,
+  });
 
 type Answered = { approval: Approval | null };
 
 export const submit = (owner: Owner, note: string) =>
-  call<Answered>('POST', 'approvals', { ...owner, note });
+  sendRequest<Answered>('POST', 'approvals', { ...owner, note });
 
-export const withdraw = (owner: Owner) => call<Answered>('POST', 'approvals/withdrawal', owner);
+export const withdraw = (owner: Owner) =>
+  sendRequest<Answered>('POST', 'approvals/withdrawal', owner);
 
 export const sendBack = (owner: Owner, reason: string) =>
-  call<Answered>('POST', 'approvals/return', { ...owner, reason });
+  sendRequest<Answered>('POST', 'approvals/return', { ...owner, reason });
 
-export const discard = (owner: Owner) => call<null>('POST', 'discard', owner);
+export const discard = (owner: Owner) => sendRequest<null>('POST', 'discard', owner);

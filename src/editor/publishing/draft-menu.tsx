@@ -144,8 +144,8 @@ async function switchTo(
 }
 
 async function unplan(session: EditorSession, { owner, refresh }: WorkingState): Promise<void> {
-  const called = await plan(owner, null);
-  const text = called.ok ? publishingTexts.publish.isUnplanned : called.problem.detail;
-  session.alert.set({ kind: called.ok ? 'saved' : 'error', text });
+  const sent = await plan(owner, null);
+  const text = 'answer' in sent ? publishingTexts.publish.isUnplanned : sent.refused.detail;
+  session.alert.set({ kind: 'answer' in sent ? 'saved' : 'error', text });
   await refresh();
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { ProblemBody } from '#lib/api/problem.ts';
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { CheckSummary } from '../check/check-summary.tsx';
 import dialog from '../dialogs/editor-dialog.module.css';
@@ -7,6 +6,7 @@ import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusOnOpen } from '../dialogs/use-modal.ts';
 import { formatMoment } from '../moments.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
+import type { Refused } from '../panels/send-request.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import { joinRoots } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -96,7 +96,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
   );
 }
 
-type Refusal = Partial<ProblemBody> & { detail: string };
+type Refusal = Pick<Refused, 'detail'> & Partial<Refused>;
 
 function usePublishing(session: EditorSession, working: WorkingState, close: () => void) {
   const planned = working.draft?.publish_at ?? null;
@@ -128,18 +128,18 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
     await session.settled();
     if (session.isUnsaved()) return showRefusal({ detail: publishingTexts.notSwitched });
     if (moment) {
-      const called = await plan(working.owner, moment, decisions, seen);
-      if (!called.ok) return showRefusal(called.problem);
+      const sent = await plan(working.owner, moment, decisions, seen);
+      if ('refused' in sent) return showRefusal(sent.refused);
       await working.refresh();
       const text = words.isPlanned(formatMoment(moment, new Date()));
       session.alert.set({ kind: 'saved', text });
     } else {
-      const called = await publish(working.owner, key.current, decisions, seen);
-      if (!called.ok) return showRefusal(called.problem);
+      const sent = await publish(working.owner, key.current, decisions, seen);
+      if ('refused' in sent) return showRefusal(sent.refused);
       // single steps in the draft can no longer be undone
       session.stacks.set(EMPTY_STACKS);
       showOnNextPage(words.isPublished);
-      await working.work(getNextDocument(working), joinRoots(called.answer));
+      await working.work(getNextDocument(working), joinRoots(sent.answer));
     }
     close();
   }

@@ -113,10 +113,10 @@ function ReturnForm({ session, working, onCancel }: ReviewDialogProps & { onCanc
     event.preventDefault();
     if (!reason.trim()) return setProblem(words.window.reasonMissing);
     setBusy(true);
-    const called = await sendBack(working.owner, reason);
+    const sent = await sendBack(working.owner, reason);
     setBusy(false);
-    if (!called.ok)
-      return setProblem(called.problem.field_errors?.reason?.[0] ?? called.problem.detail);
+    if ('refused' in sent)
+      return setProblem(sent.refused.field_errors.reason?.[0] ?? sent.refused.detail);
     session.alert.set({ kind: 'saved', text: words.isReturned });
     session.window.set(null);
     await working.refresh();

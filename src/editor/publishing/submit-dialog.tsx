@@ -31,14 +31,14 @@ export function SubmitDialog({ session, working }: SubmitDialogProps) {
     await session.settled();
     if (session.isUnsaved()) setProblem(publishingTexts.notSwitched);
     else {
-      const called = await submit(working.owner, note);
-      if (called.ok) {
+      const sent = await submit(working.owner, note);
+      if ('answer' in sent) {
         session.alert.set({ kind: 'saved', text: words.isSubmitted });
         close();
         await working.refresh();
         return;
       }
-      setProblem(called.problem.field_errors?.note?.[0] ?? called.problem.detail);
+      setProblem(sent.refused.field_errors.note?.[0] ?? sent.refused.detail);
     }
     setBusy(false);
   }
