@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take more than ten seconds on two idle cores, longest first. */
 const LONGEST = [
   'start',
+  'backup',
   'seal',
   'crash',
   'postgres-pulse',

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
+import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { readArchive } from '../backup/archive/read-archive.ts';
 import {
   KINDS,
@@ -58,6 +59,7 @@ async function killAt(env: Env, words: readonly string[], path: string): Promise
 it('A house is backed up while it runs, tried out and restored at the terminal; a killed command leaves nothing that counts (G-560, G-562, G-563)', async () => {
   const [kind = 'embedded'] = KINDS;
   const env = await places.place(kind);
+  if (kind === 'embedded') await copyTestFolder(env.DATA_DIR);
   const database: Database = await openPlace(env);
   const control = await serveSnapshots({ database, data_dir: env.DATA_DIR, logger: log });
   await database.db.insertInto('genre').values({ name: 'Oper', slug: 'oper' }).execute();
