@@ -61,7 +61,7 @@ export default {
     ...layers,
     {
       name: 'domains-know-no-other-domain',
-      comment: 'the wiring in server/create-services.ts hands domains to one another',
+      comment: 'the wiring in server/wiring/parts hands domains to one another',
       severity: 'error',
       from: DOMAIN,
       to: { path: '^src/domains/', pathNot: '^src/domains/$1/', ...notTypeOnly },

@@ -4,9 +4,9 @@ import { createFormService, type FormService } from '#domains/forms/form.service
 import type { MediaService } from '#domains/media/media.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
-import type { House } from '../house.ts';
-import { createDiskSpace } from '../platform/disk-space.ts';
-import type { AllRecords } from './records/record-kinds.ts';
+import type { House } from '../../house.ts';
+import { createDiskSpace } from '../../platform/disk-space.ts';
+import type { AllRecords } from '../records/record-kinds.ts';
 
 interface FormParts {
   records: AllRecords['forms'];

@@ -8,7 +8,7 @@ import {
 } from '#domains/subscriptions/subscription.service.server.ts';
 import type { SubscribingAccount } from '#domains/subscriptions/subscription-parts.ts';
 import type { Actor } from '#lib/actor/actor.ts';
-import type { House } from '../house.ts';
+import type { House } from '../../house.ts';
 
 interface Parts {
   settings: Pick<SettingsService, 'current'>;
