@@ -4,15 +4,30 @@ import { LongestFirst } from './tools/longest-first.ts';
 /** Tests that need a database; each of them runs on both. */
 const NEEDS_DATABASE = '{src,demo}/**/*.server.test.{ts,tsx}';
 /**
- * About the embedded database itself, or about what does not depend on where the house lies: the demo, and texts that are
- * refused before a database is asked.
+ * About the embedded database itself, or about what is decided before or after a database is asked, so that it is the same on
+ * both: the demo, rights, addresses, pictures, how pages and answers look. What services store and find is tested on both, and
+ * so are random requests, since the two drivers differ in what they take and give.
  */
 const ONLY_EMBEDDED = [
-  'src/database/embedded/**',
-  'src/server/start/disk-fills.server.test.ts',
   'demo/**',
-  'src/server/whole-site/demo-machines.server.test.ts',
-  'src/server/hostile/heavy-fields.server.test.ts',
+  'src/database/embedded/**',
+  'src/domains/media/pictures/**',
+  'src/server/commands/generate.server.test.ts',
+  ...[
+    'authors',
+    'bad-addresses',
+    'canaries',
+    'documented',
+    'heavy-fields',
+    'open-routes',
+    'who-may-write',
+  ].map((name) => `src/server/hostile/${name}.server.test.ts`),
+  'src/server/http/**',
+  'src/server/start/disk-fills.server.test.ts',
+  'src/server/start/unread-body.server.test.ts',
+  ...['bare-home', 'content-of-house', 'demo-machines', 'error-pages', 'flood', 'house-pages'].map(
+    (name) => `src/server/whole-site/${name}.server.test.ts`,
+  ),
 ];
 /** The house itself is compiled and tested in a copy: no rule, and no database of this run. */
 const RECIPES = ['tools/new-module.test.ts', 'tools/new-kind.test.ts'];

@@ -16,6 +16,10 @@ export async function openTestDatabase(): Promise<Database> {
   return template ? openCopy(template) : lendDatabase(inject('testDump') as string);
 }
 
+/** Runs of a property that takes long: a third on PostgreSQL, which differs from the embedded one by its driver. */
+export const countRuns = (runs: number): number =>
+  inject('testTemplate') ? Math.ceil(runs / 3) : runs;
+
 async function openCopy(template: { url: string; name: string }): Promise<Database> {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRuns } from '#database/test-database.server.ts';
 import { pathsIn } from '#domains/sitemap/sitemap.test-kit.ts';
 import { type Role, SYSTEM } from '#lib/actor/actor.ts';
 import { openWholeSite } from '../whole-site/whole-site.test-kit.ts';
@@ -9,12 +10,8 @@ import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-cal
 import { furnishHouse, furnishRecords, type Owner, rowsByPath } from './furnished.test-kit.ts';
 import { generateRequest, type Known, type Request } from './openapi.test-kit.ts';
 
-/** Fewer on the second database, which differs in few answers. */
-const ON_POSTGRES = 100;
 /** Of each role, with a new seed each run. `FUZZ_REQUESTS=5000` asks more, `FUZZ_SEED=…` (a failure names it) the same again. */
-const REQUESTS = Number(
-  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'postgres' ? ON_POSTGRES : 300),
-);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? countRuns(300));
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
 const ROLES = ['visitor', 'member', 'editor', 'admin'] as const satisfies Role[];

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#database/migrate.ts';
+import { countRuns } from '#database/test-database.server.ts';
 import { ACCESS, ACCESS_NAMES, type Access, readAccess } from '#lib/actor/access.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -174,7 +175,7 @@ describe('access', () => {
         const first = later.room ?? (later.moves ? (['step-free'] as const) : later.venue);
         await compare(expected([first, house.rooms[1] ?? later.venue]));
       }),
-      { numRuns: 20 },
+      { numRuns: countRuns(20) },
     );
 
     await records.venues.update(SYSTEM, venue.id, { access: ['wheelchair'] });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRuns } from '#database/test-database.server.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
@@ -330,7 +331,7 @@ describe('merged records', () => {
         // existing duplicates of one person stay
         if (merged.every(({ who }) => who === 'one')) expect(now).toHaveLength(merged.length);
       }),
-      { numRuns: 12 },
+      { numRuns: countRuns(12) },
     );
   });
 

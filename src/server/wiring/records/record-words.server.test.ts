@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST } from '#content/content.test-kit.ts';
 import type { EditedRecord } from '#content/record/record-reading.server.ts';
+import { countRuns } from '#database/test-database.server.ts';
 import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -466,7 +467,7 @@ describe('the administration and the page at once', () => {
         await expectEqual();
       }
     });
-    await fc.assert(property, { numRuns: 20 });
+    await fc.assert(property, { numRuns: countRuns(20) });
   }, 60_000);
 
   it('do not block each other for ever (G-503)', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countRuns } from '#database/test-database.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { EVENING, programmeTests } from '../../programme.test-kit.ts';
 import { EVENT_TAG, readCursor } from '../event.service.server.ts';
@@ -247,7 +248,7 @@ describe('the list of performances, for any programme, filters and moment,', () 
             }
           },
         ),
-        { numRuns: 12 },
+        { numRuns: countRuns(12) },
       );
     },
     120_000,
@@ -321,7 +322,7 @@ describe('the list of performances, for any programme, filters and moment,', () 
             );
           },
         ),
-        { numRuns: 8 },
+        { numRuns: countRuns(8) },
       );
     },
     120_000,
