@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { violations } from './axe.ts';
 import { finder, LINK, modal, moduleNow, openModule } from './editor-finders.ts';
-import { said, toolbar } from './editor-page.ts';
+import { openEditor, said, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* What a link of a module leads to: the finder of pages, records, files, addresses and places. */
+/* What a link of a module leads to: the finder of pages, records, files, addresses and places; and where it leads nowhere. */
 
 test('a link to a performance is chosen by keyboard alone, distinguished by day and place (EDIT-20, E-7, E-14)', async ({
   page,
@@ -162,4 +163,24 @@ test('the same finder takes an address, mail, a file and a place of this page; E
   await expect
     .poll(async () => (await moduleNow(request, id))?.link_url, { timeout: 10_000 })
     .toBe('#rad');
+});
+
+test('a broken link is marked at its module, and listed beside the links to the page (E-12)', async ({
+  page,
+  add,
+}) => {
+  const [text] = await add([
+    ['text', { content: '<p><a href="/de/gibt-es-nicht">dort</a></p>', anchor: '' }],
+  ]);
+  await openEditor(page);
+  await expect(page.getByText('Link führt ins Leere')).toBeVisible();
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Links', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Links' });
+  await expect(panel.getByRole('region', { name: 'Was hierher führt' })).toContainText(
+    /Stellen führen hierher/,
+  );
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: /gibt-es-nicht führt ins Leere/ }).press('Enter');
+  await expect(page.locator(`[data-node="${text?.id}"] [data-field]`)).toBeFocused();
 });

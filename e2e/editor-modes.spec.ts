@@ -264,3 +264,31 @@ test.describe('on a phone', () => {
     expect(width).toBe(360);
   });
 });
+
+test('the page is seen as visitors see it on a phone, a tablet and a screen, by keyboard, and Escape leads back (G-170)', async ({
+  page,
+  add,
+}) => {
+  const [text] = await add([['text', { content: '<p>Auf Geräten</p>', anchor: '' }]]);
+  await openEditor(page);
+  await page.locator(`[data-node="${text?.id}"] [data-field]`).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' zu sehen');
+  const more = toolbar(page).getByRole('button', { name: 'Mehr' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Auf Geräten ansehen' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Die Seite auf anderen Geräten' });
+  const frame = preview.locator('iframe');
+  const inside = frame.contentFrame();
+  await expect(inside.getByText('Auf Geräten zu sehen')).toBeVisible();
+  await expect(inside.getByRole('toolbar')).toHaveCount(0);
+  const width = () => inside.locator('html').evaluate(({ clientWidth }) => clientWidth);
+  expect(await width()).toBeGreaterThan(330);
+  expect(await width()).toBeLessThanOrEqual(360);
+  await page.keyboard.press('ArrowRight');
+  await expect(frame).toHaveAttribute('title', 'Die Seite auf: Tablet, 768 Pixel breit');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(more).toBeFocused();
+});

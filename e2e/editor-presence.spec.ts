@@ -68,54 +68,6 @@ test('what others saved while the line was broken is shown when it is back (E-6,
   await expect(field(page, id)).toHaveText('Nachher');
 });
 
-test('the page is seen as visitors see it on a phone, a tablet and a screen, by keyboard, and Escape leads back (G-170)', async ({
-  page,
-  add,
-}) => {
-  const [text] = await add([['text', { content: '<p>Auf Geräten</p>', anchor: '' }]]);
-  await openEditor(page);
-  await page.locator(`[data-node="${text?.id}"] [data-field]`).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' zu sehen');
-  const more = toolbar(page).getByRole('button', { name: 'Mehr' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Auf Geräten ansehen' }).press('Enter');
-  const preview = page.getByRole('dialog', { name: 'Die Seite auf anderen Geräten' });
-  const frame = preview.locator('iframe');
-  const inside = frame.contentFrame();
-  await expect(inside.getByText('Auf Geräten zu sehen')).toBeVisible();
-  await expect(inside.getByRole('toolbar')).toHaveCount(0);
-  const width = () => inside.locator('html').evaluate(({ clientWidth }) => clientWidth);
-  expect(await width()).toBeGreaterThan(330);
-  expect(await width()).toBeLessThanOrEqual(360);
-  await page.keyboard.press('ArrowRight');
-  await expect(frame).toHaveAttribute('title', 'Die Seite auf: Tablet, 768 Pixel breit');
-  await page.keyboard.press('Escape');
-  await expect(preview).toBeHidden();
-  await expect(more).toBeFocused();
-});
-
-test('a broken link is marked at its module, and listed beside the links to the page (E-12)', async ({
-  page,
-  add,
-}) => {
-  const [text] = await add([
-    ['text', { content: '<p><a href="/de/gibt-es-nicht">dort</a></p>', anchor: '' }],
-  ]);
-  await openEditor(page);
-  await expect(page.getByText('Link führt ins Leere')).toBeVisible();
-  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('menuitem', { name: 'Links', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Links' });
-  await expect(panel.getByRole('region', { name: 'Was hierher führt' })).toContainText(
-    /Stellen führen hierher/,
-  );
-  expect(await violations(page)).toEqual([]);
-  await panel.getByRole('button', { name: /gibt-es-nicht führt ins Leere/ }).press('Enter');
-  await expect(page.locator(`[data-node="${text?.id}"] [data-field]`)).toBeFocused();
-});
-
 test('deleting what somebody is writing in asks first, and the writer can restore it with the text (E-1, E-15, G-270, G-271)', async ({
   page,
   browser,
