@@ -90,7 +90,8 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
 
   it('ends with one German sentence where PostgreSQL does not answer', async () => {
     const DATABASE_URL = 'postgres://foyer:geheim@127.0.0.1:9/foyer';
-    const { code, said } = await start({ DATA_DIR, PORT: '0', DATABASE_URL });
+    const env = { DATA_DIR, PORT: '0', DATABASE_URL, DATABASE_WAIT_SECONDS: '0' };
+    const { code, said } = await start(env);
     expect(code).toBe(1);
     expect(said).toMatch(/^[A-ZÄÖÜ][^\n]*\.\n$/);
     expect(said).not.toMatch(/geheim/);
