@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { InFlight, type IsOutdated, overlaps } from '#lib/cache/in-flight.ts';
 import { CLOCK_SLACK_MS, type Clock } from '#lib/time/clock.ts';
 import type { ChangeFeed } from '../platform/changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
-import { cacheKey, getDroppedQuery, type KnownKeys } from './cache-key.ts';
-import { type Entry, improve, makeEntry, sendEntry } from './entry.ts';
-import { createPageStore, isFiltered } from './page-store.ts';
+import { cacheKey, type KnownKeys } from './cache-key.ts';
+import { withDroppedQuery } from './dropped-query.ts';
+import { type Entry, makeEntry } from './entry.ts';
+import { createEntrySender } from './entry-sender.ts';
+import { createPageStore } from './page-store.ts';
 
 /** The result of a render: the answer and the facts its loaders recorded. */
 export interface Rendered {
@@ -65,40 +66,13 @@ export interface PageCache {
   stats(): { entries: number; bytes: number; hits: number; renders: number; stale: number };
 }
 
-/** Bounds the request counts of filtered pages, whose number is unlimited. */
-const MAX_COUNTED = 5000;
-
-/** A redirect passes on the whole query of the requested address (G-12), even keys that no page reads. */
-function withDroppedQuery(answer: Answer, url: string, known: KnownKeys): Answer {
-  const query = answer.status >= 300 && answer.status < 400 ? getDroppedQuery(url, known) : '';
-  if (!query) return answer;
-  const headers = answer.headers.map(([name, value]): [string, string] => {
-    if (name !== 'location') return [name, value];
-    const [target = '', hash] = value.split('#', 2);
-    const joined = `${target}${target.includes('?') ? '&' : '?'}${query}`;
-    return [name, hash === undefined ? joined : `${joined}#${hash}`];
-  });
-  return { ...answer, headers };
-}
-
-/** Runs one task at a time, each half a second after the last. */
-function createBackgroundQueue(): (work: () => Promise<void>) => void {
-  let last = Promise.resolve();
-  return (work) => {
-    last = last.then(
-      () => new Promise((done) => setTimeout(() => work().finally(done), 500).unref()),
-    );
-  };
-}
-
 /** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { build, clock, maxBytes } = options;
-  const runInBackground = options.runInBackground ?? createBackgroundQueue();
   const queryKeys = new Set(options.queryKeys);
   const known: KnownKeys = { anywhere: queryKeys };
   const store = createPageStore(maxBytes);
-  const requestCounts = new LRUCache<string, number>({ max: MAX_COUNTED });
+  const sender = createEntrySender(store, options.runInBackground);
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
   let databaseUnavailable = false;
@@ -123,27 +97,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): void {
     if (stale) counts.stale++;
     else counts.hits++;
-    send(req, res, entry, stale);
-    if (!entry.improvementStarted && entry.variants.br) improveLater(entry);
-  }
-
-  function send(req: IncomingMessage, res: ServerResponse, entry: Entry, stale = false): void {
-    if (sendEntry(req, res, entry, stale)) remeasure(entry);
-  }
-
-  /** lru-cache does not re-measure an entry set to the same object: delete it first. */
-  function remeasure(entry: Entry): void {
-    if (store.peek(entry.key) !== entry) return;
-    store.delete(entry.key);
-    store.set(entry.key, entry);
-  }
-
-  /** Waits for the second request, since many pages are requested only once. */
-  function improveLater(entry: Entry): void {
-    entry.improvementStarted = true;
-    runInBackground(async () => {
-      if (store.peek(entry.key) === entry && (await improve(entry))) remeasure(entry);
-    });
+    sender.send(req, res, entry, stale);
+    sender.improveLater(entry);
   }
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
@@ -169,19 +124,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { answer, facts } = rendered;
     if (answer.status !== 200 && !facts.databaseUnavailable) removeFallback(key, answer.status);
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
-    if (!isWorthCaching(key)) return rendered;
+    if (!store.isWorthCaching(key)) return rendered;
     const entry = makeEntry(key, answer, facts, { build, renderedAt });
     if (!isOutdated(entry.tags)) store.set(key, entry);
     return entry;
-  }
-
-  /** Filtered pages are cached from the second request on (G-281): most are requested once. */
-  function isWorthCaching(key: string): boolean {
-    return !isFiltered(key) || store.has(key) || (requestCounts.get(key) ?? 0) > 1;
-  }
-
-  function countRequest(key: string): void {
-    if (isFiltered(key)) requestCounts.set(key, (requestCounts.get(key) ?? 0) + 1);
   }
 
   /** A deleted or moved page is no longer a fallback; once the site is closed (503), no suspect entry is. */
@@ -216,10 +162,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (entry && (databaseUnavailable || isFresh(entry)))
       return serveCached(req, res, entry, databaseUnavailable);
     if (!renders.join(key)) admit();
-    countRequest(key);
+    store.countRequest(key);
     const result = await renderOnce(key, () => render(key));
     if (res.destroyed) return;
-    if ('variants' in result) return send(req, res, result);
+    if ('variants' in result) return sender.send(req, res, result);
     const fallback = result.facts.databaseUnavailable ? store.get(key) : undefined;
     if (fallback) return serveCached(req, res, fallback, true);
     return sendOnce(req, res, withDroppedQuery(result.answer, url, known), build);
