@@ -196,7 +196,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
   }
 
   /** @param trx if it is called in one: the cache may have to be filled outside of it */
-  async function readHouseName(trx?: Trx): Promise<string | null> {
+  async function readHouseName(trx?: Trx): Promise<string> {
     const { site } = trx ? read(await readSettings(trx)) : await current();
     return site.site_name;
   }
