@@ -4,8 +4,8 @@ import type { Env } from '../platform/env.ts';
 import type { Jobs } from '../platform/jobs.server.ts';
 import type { MailService } from '../platform/mail.server.ts';
 import * as repository from './alert.repository.server.ts';
-import { type Alert, writeAlert } from './alert.texts.ts';
 import { type Finding, isBad, type Subject } from './finding.ts';
+import { type Alert, writeAlert } from './write-alert.ts';
 
 const WEBHOOK_JOB = 'checkup.webhook';
 const WEBHOOK_TIMEOUT_MS = 15_000;
