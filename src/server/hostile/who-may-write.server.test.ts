@@ -51,7 +51,7 @@ afterAll(() => site.close());
 
 /** Writes that no editor may use, only administrators (G-52). */
 const ADMINS =
-  /^\w+ \/api\/(accounts|backups|form-persons|programme-imports|redirect|settings|setup)(\/|$)/;
+  /^\w+ \/api\/(accounts|backups|form-persons|programme-imports|redirect|settings|setup|status)(\/|$)/;
 
 /** What anybody with an account reads of their own. */
 const OWN = /^\/api\/user-(data|favourites)\/?$/;
