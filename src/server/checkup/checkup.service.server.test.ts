@@ -138,6 +138,36 @@ it('Administrators see what `doctor` says, errors without people and slow statem
   expect(checkup.measure().get('database')).toBe(false);
 });
 
+it('A house that is watched by metrics is checked, and tells nobody (G-635)', async () => {
+  const handlers = new Map<string, () => Promise<unknown>>();
+  const scheduled: string[] = [];
+  const jobs = {
+    register: (name: string, handler: never) => void handlers.set(name, handler),
+    schedule: (name: string, _cron: string, handler: never) => {
+      scheduled.push(name);
+      handlers.set(name, handler);
+    },
+  } as unknown as Jobs;
+  const create = (more: Record<string, string>) =>
+    createCheckupService({
+      env: readEnv({ DATA_DIR: folder, ...more }),
+      database,
+      jobs,
+      mail: {} as MailService,
+      clock,
+    });
+  const unwatched = create({});
+  await handlers.get('checkup.run')?.();
+  expect(scheduled).toEqual([]);
+  expect(unwatched.measure().size).toBe(0);
+  const watched = create({ METRICS_TOKEN: 'x'.repeat(16), FOYER_BACKUP_AT: '03:40' });
+  expect(scheduled).toEqual(['checkup.run']);
+  await handlers.get('checkup.run')?.();
+  expect(watched.measure().get('backup')).toBe(true);
+  expect(watched.measure().get('versions')).toBe(false);
+  expect(await database.db.selectFrom('checkup_alert').selectAll().execute()).toEqual([]);
+});
+
 it('A statement that takes long is noted as it is asked (G-633)', async () => {
   const { slowStatements } = await import('#database/slow-statements.ts');
   const before = slowStatements.count();

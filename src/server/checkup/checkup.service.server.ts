@@ -56,11 +56,15 @@ export function createCheckupService(parts: CheckupParts) {
     return running;
   }
 
+  /** A house that nobody watches from outside does not ask its mail server all day. */
+  const isWatched = alerts.isWanted || env.METRICS_TOKEN !== '';
   const work = async () => {
-    // the queue still has the times of alerts that were switched off
-    if (alerts.isWanted) await alerts.compare((await run()).checkup.findings);
+    // the queue still has the times of a watch that was switched off
+    if (!isWatched) return;
+    const { checkup } = await run();
+    if (alerts.isWanted) await alerts.compare(checkup.findings);
   };
-  if (alerts.isWanted) jobs.schedule(JOB, EVERY_5_MINUTES, work);
+  if (isWatched) jobs.schedule(JOB, EVERY_5_MINUTES, work);
   else jobs.register(JOB, work);
 
   return {
