@@ -86,6 +86,8 @@ async function fillPlace(options: RestoreOptions): Promise<Restored> {
   if (env.STORAGE === 's3') await requireEmptyStorage(await openStorage(env));
   const staging = await beginStaging(env);
   const house = join(staging, 'house');
+  // with PostgreSQL and a bucket nothing else makes it
+  await mkdir(house, { mode: 0o700 });
   let database: Database | null = null;
   try {
     const storage =
