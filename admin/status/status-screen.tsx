@@ -9,8 +9,6 @@ import { LoadProblem } from '../frame/load-problem.tsx';
 import { german } from '../texts/german.ts';
 import { statusTexts as texts } from './status.texts.ts';
 
-const MAIL_QUEUE = 'mail.send';
-
 /** The state of the installation, for administrators (G-633). */
 export default function StatusScreen() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -110,8 +108,7 @@ function Findings({ findings }: { findings: Of<'findings'> }) {
 }
 
 function Facts({ status }: { status: CheckupStatus }) {
-  const { version, node, started_at, database, disks, jobs, alerts_to } = status;
-  const mail = jobs.find(({ queue }) => queue === MAIL_QUEUE);
+  const { version, node, started_at, database, disks, mails, alerts_to } = status;
   const facts: [string, ReactNode][] = [
     [texts.version, texts.versions(version, node)],
     [texts.since, when(started_at)],
@@ -120,7 +117,7 @@ function Facts({ status }: { status: CheckupStatus }) {
       texts.disk,
       texts.free(free_bytes, total_bytes, folder),
     ]),
-    [texts.mails, texts.mail_counts(mail?.waiting ?? 0, mail?.failed ?? 0)],
+    [texts.mails, mails ? texts.mail_counts(mails.waiting, mails.failed) : texts.unknown],
     [
       texts.backup,
       <a key="backup" href="/cms-hub/backups">

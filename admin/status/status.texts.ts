@@ -18,6 +18,7 @@ const de = {
   database: 'Datenbank',
   database_size: (name: string, bytes: number) => `${name}, ${formatSize(bytes)}`,
   away: 'antwortet nicht',
+  unknown: 'unbekannt',
   disk: 'Speicherplatz',
   free: (free: number, total: number, folder: string) =>
     `${formatSize(free)} von ${formatSize(total)} frei (${folder})`,
@@ -57,6 +58,7 @@ const en: typeof de = {
   database: 'Database',
   database_size: de.database_size,
   away: 'does not answer',
+  unknown: 'unknown',
   disk: 'Disk',
   free: (free, total, folder) => `${formatSize(free)} of ${formatSize(total)} free (${folder})`,
   mails: 'Mails',

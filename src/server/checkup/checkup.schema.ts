@@ -28,6 +28,8 @@ export const checkupStatus = z.object({
       failed: z.number(),
     }),
   ),
+  /** of accounts, forms and subscriptions; null while the database is away */
+  mails: z.nullable(z.object({ waiting: z.number(), failed: z.number() })),
   /** of this process, the newest first */
   errors: z.array(z.object({ at: z.string(), message: z.string() })),
   slow_statements: z.array(z.object({ at: z.string(), ms: z.number(), sql: z.string() })),

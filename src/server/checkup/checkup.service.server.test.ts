@@ -126,7 +126,34 @@ it('Administrators see what `doctor` says, errors without people and slow statem
   log.warn('not an error');
   noteStatement('select fast', 499);
   noteStatement('select pg_sleep($1)', 612.4);
+  const form = { title: 'Kontakt', slug: 'kontakt' };
+  const { id: form_id } = await database.db
+    .insertInto('form')
+    .values(form)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = clock.now();
+  const { id: entry_id } = await database.db
+    .insertInto('form_entry')
+    .values({
+      form_id,
+      key: 'k',
+      fields: '[]',
+      field_values: '{}',
+      words: '',
+      submitted_at: at,
+      delete_after: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const form_mail = { entry_id, kind: 'copy', recipient: 'anna@haus.example', created_at: at };
+  await database.db
+    .insertInto('form_mail')
+    .values([form_mail, form_mail, { ...form_mail, sent_at: at }])
+    .execute();
   const status = await checkup.status(ADMIN);
+  expect(status.mails).toEqual({ waiting: 2, failed: 0 });
   expect(status.findings.map(({ title }) => title)).toContain('Datenbank');
   expect(status.database?.bytes).toBeGreaterThan(1_000_000);
   expect(status.disks).toMatchObject([{ folder }]);

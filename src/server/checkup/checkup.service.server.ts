@@ -10,6 +10,7 @@ import { recentErrors } from '../platform/recent-errors.ts';
 import { createAlerts } from './alerts.server.ts';
 import { type Checkup, checkUp, checkUpDatabase } from './check-up.ts';
 import type { CheckupStatus } from './checkup.schema.ts';
+import { countMails } from './count-mails.repository.server.ts';
 import { isBad, SUBJECTS, type Subject } from './finding.ts';
 import type { DatabaseFacts } from './inspect-database.ts';
 import { readDisks } from './inspect-disk.ts';
@@ -85,6 +86,7 @@ export function createCheckupService(parts: CheckupParts) {
           retrying,
           failed,
         })),
+        mails: checkup.database ? await countMails(database.db, checkup.jobs) : null,
         errors: recentErrors.list().map(({ at, message, error }) => ({
           at,
           message: error ? `${message}: ${error.name}` : message,
