@@ -12,7 +12,9 @@ export function FirstFocus() {
       ?.closest('form')
       ?.querySelectorAll('fieldset input, fieldset textarea');
     const first = [...(fields ?? [])].find((field) => field.checkVisibility());
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    // a choice would open its list over the form
+    if (!(first instanceof HTMLElement) || first.role === 'combobox') return;
+    first.focus({ preventScroll: true });
   }, []);
   return <span ref={place} hidden />;
 }

@@ -70,6 +70,16 @@ export function RecordEdit() {
   );
 }
 
+/** On phones one line that scrolls sideways: wrapped, it took a quarter of the screen. */
+const ACTIONS = {
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  alignItems: 'center',
+  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+  maxWidth: '100%',
+  overflowX: { xs: 'auto', sm: 'visible' },
+  '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
+} as const;
+
 /** A duplicate must not share unique keys. The slug is derived from its name again. */
 function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
   return record && { ...record, slug: '', external_id: null };
@@ -86,7 +96,7 @@ function Actions({ kind }: { kind: KindDescription }) {
   const actions = record ? [...(own ? [own] : []), ...ALL_KINDS_ACTIONS] : [];
   if (!record && isUnanswered(error)) return <LoadProblem error={error} />;
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <TopToolbar sx={ACTIONS}>
       {actions.map((Action, at) => (
         <Suspense key={at}>
           <Action />

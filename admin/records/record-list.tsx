@@ -100,6 +100,10 @@ const LONG_WORDS = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td': { maxWidth: '22rem', overflowWrap: 'break-word' },
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
+  // as wide as the list below it
+  '& .RaFilterFormInput-root, & .RaFilterForm-root .MuiTextField-root': {
+    width: { xs: '100%', sm: 'auto' },
+  },
 } as const;
 
 /** Columns that do not wrap would leave these a few letters a line. */
