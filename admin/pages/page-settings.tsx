@@ -22,6 +22,7 @@ import { SHOWN_BY_OTHERS, SHOWN_TO_VISITORS } from '../../src/lib/actor/publishi
 import type { FieldDescription } from '../api/kinds.ts';
 import { useBeginsHidden, useMayPublish } from '../api/rights.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { FORM_ACTIONS } from '../frame/action-line.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { FULL_WIDTH } from '../records/record-edit.tsx';
@@ -103,7 +104,7 @@ function PageTitle() {
 function Actions() {
   const page = useRecordContext<StoredPage>();
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={FORM_ACTIONS}>
       <Button component={Link} to="/cms-hub/page-tree">
         {pagesTexts.all}
       </Button>

@@ -14,6 +14,7 @@ import { type KindDescription, useKind } from '../api/kinds.ts';
 import { useMayCreate, useMayPublish } from '../api/rights.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
 import { isUnanswered } from '../api/send-again.ts';
+import { FORM_ACTIONS } from '../frame/action-line.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { MergeButton } from '../merging/merge-button.tsx';
 import { useMergedRecord } from '../merging/use-merged-record.tsx';
@@ -70,16 +71,6 @@ export function RecordEdit() {
   );
 }
 
-/** On phones one line that scrolls sideways: wrapped, it took a quarter of the screen. */
-const ACTIONS = {
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  alignItems: 'center',
-  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
-  maxWidth: '100%',
-  overflowX: { xs: 'auto', sm: 'visible' },
-  '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
-} as const;
-
 /** A duplicate must not share unique keys. The slug is derived from its name again. */
 function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
   return record && { ...record, slug: '', external_id: null };
@@ -96,7 +87,7 @@ function Actions({ kind }: { kind: KindDescription }) {
   const actions = record ? [...(own ? [own] : []), ...ALL_KINDS_ACTIONS] : [];
   if (!record && isUnanswered(error)) return <LoadProblem error={error} />;
   return (
-    <TopToolbar sx={ACTIONS}>
+    <TopToolbar sx={FORM_ACTIONS}>
       {actions.map((Action, at) => (
         <Suspense key={at}>
           <Action />

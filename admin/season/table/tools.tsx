@@ -4,11 +4,12 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Button, IconButton } from '@mui/material';
+import { ACTION_LINE } from '../../frame/action-line.ts';
 import { texts } from '../season.texts.ts';
 import type { Table } from './use-table.ts';
 
 const words = texts.actions;
-const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
+const BAR = { ...ACTION_LINE, gap: 1 } as const;
 
 interface ToolsProps {
   affected: number;
