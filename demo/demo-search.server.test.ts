@@ -10,6 +10,7 @@ import { readProgrammeOfDays } from '#server/wiring/programme-of-days.ts';
 import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { ASKED } from './asked.test-kit.ts';
 import { createDice } from './load/dice.ts';
+import { archivedProductions } from './programme/productions/archiv.ts';
 import { openDemoHouse } from './seed.test-kit.ts';
 
 let database: Database;
@@ -105,6 +106,20 @@ describe('in the demo house', () => {
     expect(ASKED).toHaveLength(60);
     expect(missed).toEqual([]);
   }, 60_000);
+
+  it('what is over is found, after all that is played (SEARCH-19, G-553, G-612)', async () => {
+    const archived: ReadonlySet<string> = new Set(archivedProductions.map(({ name }) => name));
+    for (const question of ['Mira Tahedl', 'Zeynep Aldemir']) {
+      const { results } = await search.find('events', question, ALL);
+      const places = results.map(({ title }) => archived.has(title));
+      const first = places.indexOf(true);
+      expect([question, first > 0, places.slice(first).includes(false)]).toEqual([
+        question,
+        true,
+        false,
+      ]);
+    }
+  }, 30_000);
 
   it('the programme of some days has as many performances as the results for them (G-552, G-553)', async () => {
     for (const question of ['heute', 'Wochenende', 'Dezember', '31.12.']) {

@@ -25,6 +25,19 @@ const fact = (page: Page, name: string) =>
 const buildListUrl = ({ date_start }: Performance) =>
   `${LIST}?date=${date_start.slice(0, 10).split('-').reverse().join('-')}`;
 
+test('a page is passed on by its address, which is said aloud (G-611)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { url } = await performanceThat(page, ({ status }) => status === 'sale');
+  await page.goto(url);
+  await head(page).getByRole('link', { name: 'Teilen' }).click();
+  await expect(head(page).getByRole('status')).toHaveText('Link kopiert.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(url, page.url()).href);
+});
+
 const STATES: [what: string, is: (one: Performance) => boolean, word: RegExp, sold: boolean][] = [
   ['on sale', ({ status, ticket_url }) => status === 'sale' && ticket_url !== '', /^$/, true],
   ['of which few tickets are left', ({ status }) => status === 'few', /Wenige Karten/, true],

@@ -17,6 +17,7 @@ export type ArchivedProduction = Omit<DemoProduction, 'run'> & { played: PastRun
 export const archivedProductions: readonly ArchivedProduction[] = [
   {
     slug: 'der-freischuetz',
+    picture: 'szene-die-zauberfloete-2',
     name: 'Der Freischütz',
     genre: 'oper',
     room: 'grosses-haus',
@@ -29,7 +30,6 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     pauses: 1,
     language: 'Deutsch',
     surtitles: ['Deutsch'],
-    poster: 'Ein Lichtkegel fällt schräg auf ein dunkles Zelt',
     works: 'Komposition: Carl Maria von Weber, Der Freischütz · Text: Friedrich Kind',
     team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Zeynep Aldemir · Bühne: Kaspar Nehring · Kostüme: Siri Halvorsen',
     cast: 'Agathe: Anna-Lena Wüst · Ännchen: Elif Karadere · Max: Sanghoon Baek · Kaspar: Gunnar Holmsten · Ottokar: Tobias Renck',
@@ -45,6 +45,7 @@ export const archivedProductions: readonly ArchivedProduction[] = [
   },
   {
     slug: 'emilia-galotti',
+    picture: 'szene-woyzeck-3',
     name: 'Emilia Galotti',
     genre: 'schauspiel',
     room: 'kammer',
@@ -56,7 +57,6 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     minutes: 105,
     pauses: 0,
     language: 'Deutsch',
-    poster: 'Eine Reihe von Stühlen, einer liegt',
     works: 'Text: Gotthold Ephraim Lessing',
     team: 'Regie: Levent Brandis · Bühne und Kostüme: Ines Cordalis · Dramaturgie: Ole Behnke',
     cast: 'Emilia: Marthe Osterkamp · Odoardo: Cornelius Brehm · Claudia: Gesine Trautwein · Prinz: Ferdinand Loos · Marinelli: Emre Saltik',
@@ -64,6 +64,7 @@ export const archivedProductions: readonly ArchivedProduction[] = [
   },
   {
     slug: 'schwanensee',
+    picture: 'szene-le-sacre-du-printemps-1',
     name: 'Schwanensee',
     genre: 'tanz',
     room: 'grosses-haus',
@@ -72,12 +73,12 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     teaser: 'Kein Tutu, kein See. Vierundzwanzig Menschen, die nicht wegfliegen.',
     minutes: 90,
     pauses: 0,
-    poster: 'Weiße Bögen über einer schwarzen Fläche',
     works: 'Komposition: Pjotr Iljitsch Tschaikowsky, Schwanensee op. 20',
     team: 'Choreografie: Aino Kesti · Musikalische Leitung: Clara Mühlstein · Bühne: Kaspar Nehring',
   },
   {
     slug: 'hoffmanns-erzaehlungen',
+    picture: 'szene-carmen-3',
     name: 'Hoffmanns Erzählungen',
     genre: 'oper',
     room: 'grosses-haus',
@@ -90,7 +91,6 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     pauses: 1,
     language: 'Französisch',
     surtitles: ['Deutsch'],
-    poster: 'Vier Köpfe im Profil, ineinander geschnitten',
     works: 'Komposition: Jacques Offenbach, Les contes d’Hoffmann · Text: Jules Barbier',
     team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Mira Tahedl · Bühne: Ines Cordalis · Kostüme: Siri Halvorsen · Chor: Ruth Behrens-Okoro',
     cast: 'Hoffmann: Mateus Oliveira-Kern · Olympia, Antonia, Giulietta, Stella: Ximena Duarte · Lindorf, Coppélius, Mirakel, Dapertutto: Kwame Asante-Lenz · Muse: Viola Prinzing',
@@ -106,6 +106,7 @@ export const archivedProductions: readonly ArchivedProduction[] = [
   },
   {
     slug: 'maria-stuart',
+    picture: 'szene-le-sacre-du-printemps-2',
     name: 'Maria Stuart',
     genre: 'schauspiel',
     room: 'grosses-haus',
@@ -117,7 +118,6 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     minutes: 150,
     pauses: 1,
     language: 'Deutsch',
-    poster: 'Zwei Kronen, die eine steht auf dem Kopf',
     works: 'Text: Friedrich Schiller',
     team: 'Regie: Valentina Moraru · Bühne: Kaspar Nehring · Kostüme: Siri Halvorsen',
     cast: 'Maria: Marthe Osterkamp · Elisabeth: Gesine Trautwein · Leicester: Ferdinand Loos · Burleigh: Cornelius Brehm · Mortimer: Emre Saltik',
@@ -125,6 +125,7 @@ export const archivedProductions: readonly ArchivedProduction[] = [
   },
   {
     slug: 'ein-deutsches-requiem',
+    picture: 'szene-die-schoepfung-2',
     name: 'Ein deutsches Requiem',
     genre: 'konzert',
     type: 'konzert',
@@ -134,7 +135,6 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     teaser: 'Der Chor stand auf den Laufstegen, das Licht kam vom Fluss.',
     minutes: 75,
     pauses: 0,
-    poster: 'Senkrechte Linien, die sich nach oben verlieren',
     works: 'Komposition: Johannes Brahms, Ein deutsches Requiem op. 45',
     team: 'Musikalische Leitung: Oskar Lindqvist · Chor: Ruth Behrens-Okoro',
     cast: 'Sopran: Anna-Lena Wüst · Bariton: Tobias Renck',
