@@ -1,36 +1,20 @@
-import { MAX_COPY_AGE_MS } from '#lib/copies/max-copy-age.ts';
 import type { ContentStore } from '../content-store.ts';
-import { isStoredAs } from '../merge.ts';
 import { findLeftChanges } from '../saving/made-from.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Saving } from '../saving/saving.ts';
 import type { SessionView } from '../view.ts';
-import type {
-  CopiedField,
-  CopyStore,
-  FilledForm,
-  FormPlace,
-  LocalCopy,
-  TypedField,
-} from './copy-store.ts';
+import type { FilledForm, FormPlace, LocalCopy } from './copy-store.ts';
+import { type CopyParts, createEarlierCopies, isEmpty } from './earlier-copies.ts';
 import type { FilledForms } from './filled-forms.ts';
 
 /** Typed text is written to the local copy within this time, in ms (plus the write itself). */
 const WRITE_PAUSE = 150;
 
-interface LocalCopyOptions {
-  /** account, owner and document, see `copyName` */
-  name: string;
-  /** the owner's draft, whose copies are offered here once it is deleted */
-  draft?: { name: string; isGone(): Promise<boolean> };
-  store: CopyStore;
-  content: ContentStore;
+interface LocalCopyOptions extends CopyParts {
   view: Pick<SessionView, 'offers' | 'isCopied'>;
   saving: Pick<Saving, 'typing' | 'unsavedFields' | 'bringBack' | 'deleted'>;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
   forms: Pick<FilledForms, 'all' | 'refill'>;
-  /** aborts when the session ends: only `close` writes any more */
-  ended: AbortSignal;
 }
 
 /** True if the form's module, or the parent of its new module, is on the page. */
@@ -38,16 +22,6 @@ export function isThere(place: FormPlace, content: Pick<ContentStore, 'node'>): 
   const id = 'at' in place ? place.at.parent : place.node;
   return id === null || content.node(id) !== undefined;
 }
-
-/** The fields of an existing module that a form changes; none for a new module. */
-function listChangedFields({ place, model, fields }: FilledForm): CopiedField[] {
-  if ('model' in place || model === undefined) return [];
-  return fields.map((each) => ({ ...each, node: place.node, model }));
-}
-
-const countItems = ({ fields, changes, forms }: LocalCopy) =>
-  fields.length + changes.length + forms.length;
-const isEmpty = (copy: LocalCopy) => countItems(copy) === 0;
 
 export interface LocalCopyWriter {
   /** Schedules a write after something was typed, sent, or acknowledged. */
@@ -120,59 +94,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
     return last;
   }
 
-  /** This session takes over the texts of deleted modules (G-271). */
-  async function adopt(copy: LocalCopy): Promise<void> {
-    const gone = [...copy.fields, ...copy.forms.flatMap(listChangedFields)].filter(
-      ({ node }) => !content.saved(node),
-    );
-    for (const [node, of] of Map.groupBy(gone, (each) => each.node)) saving.deleted.keep(node, of);
-    // write this session's own copy before the other one is deleted
-    if (gone.length > 0) await write();
-  }
-
-  /** Leaves out what the server has by now, and the texts of deleted modules, which `adopt` took over. */
-  function withoutSaved(copy: LocalCopy): LocalCopy {
-    const isOpen = ({ node, field, mine }: TypedField & { node: number }) => {
-      const saved = content.saved(node);
-      return !saved || !isStoredAs(saved.model, field, mine, saved[field]);
-    };
-    const forms = copy.forms
-      .map((form) => {
-        if ('model' in form.place) return form;
-        const { node } = form.place;
-        if (form.model !== undefined && !content.saved(node)) return { ...form, fields: [] };
-        return { ...form, fields: form.fields.filter((each) => isOpen({ node, ...each })) };
-      })
-      .filter(({ fields }) => fields.length > 0);
-    const isHere = ({ node }: CopiedField) => content.saved(node) !== undefined;
-    return { ...copy, fields: copy.fields.filter(isHere).filter(isOpen), forms };
-  }
-
-  /** Modules have the same ids in the draft and on the page. */
-  async function ofGoneDraft(): Promise<LocalCopy[]> {
-    const found = options.draft ? await store.list(options.draft.name) : [];
-    return found.length > 0 && (await options.draft?.isGone()) ? found : [];
-  }
-
-  async function offer(): Promise<void> {
-    if (ended.aborted) return;
-    await store.prune(Date.now() - MAX_COPY_AGE_MS).catch(() => {});
-    const own = await store.list(name).catch(() => []);
-    const found = [...own, ...(await ofGoneDraft().catch(() => []))];
-    const offers: LocalCopy[] = [];
-    for (const copy of found.filter((each) => each.key !== key)) {
-      if (ended.aborted) return;
-      await adopt(copy);
-      if (ended.aborted) return;
-      const left = withoutSaved(copy);
-      if (isEmpty(left)) await store.remove(copy.key).catch(() => {});
-      else {
-        offers.push(left);
-        if (countItems(left) < countItems(copy)) await store.put(left).catch(() => {});
-      }
-    }
-    view.offers.set(offers.sort((a, b) => b.at - a.at));
-  }
+  const earlierCopies = createEarlierCopies(options, key, write);
 
   const withdraw = (copy: LocalCopy) =>
     view.offers.set(view.offers.get().filter((each) => each.key !== copy.key));
@@ -187,7 +109,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
     write,
     open(earlier = Promise.resolve()) {
       release = store.hold(key);
-      void earlier.then(offer);
+      void earlier.then(earlierCopies.offer);
     },
     async close(answered) {
       await write();
