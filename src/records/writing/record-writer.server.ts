@@ -4,24 +4,14 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { validate } from '#lib/api/validate.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
-import { slugFrom } from '#lib/text/slug.ts';
 import { fieldInputs } from '../field-words.ts';
 import { createChangeLog } from '../history/change-log.server.ts';
-import {
-  deleteRecord,
-  insertLines,
-  insertLinks,
-  insertRecords,
-  jsonValue,
-  replaceLines,
-  replaceLinks,
-  selectLines,
-  selectLinks,
-  selectSlugsLike,
-  updateRecord,
-} from '../record.repository.server.ts';
+import { deleteRecord, insertRecords, updateRecord } from '../record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 import { requireMayShowRecords } from '../shown-records.server.ts';
+import { readParts, writeParts } from './record-parts.server.ts';
+import { toColumns, toRecord } from './record-rows.server.ts';
+import { withSlug } from './record-slug.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -74,14 +64,13 @@ export interface Changed<Fields> {
   row: Row;
 }
 
-const STAMPS = ['created_at', 'created_by', 'updated_by'];
-
 export function createRecordWriter<Fields extends object>(
   kind: RecordKind<Fields>,
 ): RecordWriter<Fields> {
-  const { table, fields: schema, objects = {}, links = {}, lines = {} } = kind;
-  const shape = getFields(kind as unknown as RecordKind);
-  const log = createChangeLog(kind as unknown as RecordKind);
+  const { table, fields: schema } = kind;
+  const whole = kind as unknown as RecordKind;
+  const shape = getFields(whole);
+  const log = createChangeLog(whole);
   const named = (input: 'rich' | 'list') =>
     Object.keys(shape).filter(
       (key) => fieldInputs.get(shape[key] as z.ZodMiniType)?.input === input,
@@ -92,7 +81,7 @@ export function createRecordWriter<Fields extends object>(
   /** @param records as they are and as they will be. @throws Problem 401, 403 */
   function createStamp({ actor, now }: Stamp, records: readonly object[]) {
     requireRole(actor, kind.writer ?? 'editor');
-    requireMayShowRecords(kind as unknown as RecordKind, actor, records);
+    requireMayShowRecords(whole, actor, records);
     return { updated_at: now, updated_by: actor.user_id };
   }
 
@@ -105,79 +94,10 @@ export function createRecordWriter<Fields extends object>(
     return checked;
   }
 
-  /** Columns of the row: no links or lines, objects split into columns, JSON as text. */
-  function toColumns(fields: Fields): Row {
-    const row: Row = {};
-    for (const [key, value] of Object.entries(fields)) {
-      if (key in links || key in lines) continue;
-      const columns = objects[key];
-      if (columns) {
-        for (const [part, column] of Object.entries(columns)) row[column] = (value as Row)[part];
-        continue;
-      }
-      row[key] = json.has(key) ? jsonValue(value) : value;
-    }
-    return { ...row, ...kind.derive?.(fields) };
-  }
-
-  /** @param given slugs of the same write, not stored yet */
-  async function withSlug(
-    trx: Trx,
-    fields: Fields,
-    id: number,
-    given: ReadonlySet<string> = new Set(),
-  ): Promise<Fields> {
-    if (!kind.slug || (fields as { slug?: string }).slug) return fields;
-    const slug = slugFrom((await kind.slug.from(fields, trx)) ?? '') || 'ohne-titel';
-    const taken = kind.slug.unique
-      ? await selectSlugsLike(trx, table, { slug, except: id })
-      : new Set();
-    let free = slug;
-    const isTaken = () => taken.has(free) || (kind.slug?.unique && given.has(free));
-    for (let n = 2; isTaken(); n++) free = `${slug}-${n}`;
-    return { ...fields, slug: free };
-  }
-
-  /** @param patch for a stored record: missing links and lines stay unchanged */
-  async function writeParts(trx: Trx, id: number, fields: Fields, patch?: object): Promise<void> {
-    const values = fields as Row;
-    const [putLinks, putLines] = patch ? [replaceLinks, replaceLines] : [insertLinks, insertLines];
-    const isWritten = (key: string) => !patch || key in patch;
-    for (const [key, of] of Object.entries(links)) {
-      if (isWritten(key)) await putLinks(trx, of, id, [...new Set(values[key] as number[])]);
-    }
-    for (const [key, of] of Object.entries(lines)) {
-      if (isWritten(key)) await putLines(trx, of, id, values[key] as Row[]);
-    }
-  }
-
-  /** Fields of a row: moments as text, objects assembled. */
-  function toRecord(row: Row): Row {
-    const record: Row = {};
-    for (const [key, value] of Object.entries(row)) {
-      if (STAMPS.includes(key)) continue;
-      record[key] = value instanceof Date ? value.toISOString() : value;
-    }
-    for (const [key, columns] of Object.entries(objects)) {
-      const parts = Object.entries(columns).map(([part, column]) => [part, record[column]]);
-      for (const column of Object.values(columns)) delete record[column];
-      record[key] = Object.fromEntries(parts);
-    }
-    return record;
-  }
-
   async function readAll(db: Database['db'] | Trx, rows: readonly Row[]) {
     if (rows.length === 0) return [];
-    const records = rows.map(toRecord);
-    const ids = rows.map((row) => row.id as number);
-    for (const [key, of] of Object.entries(links)) {
-      const found = await selectLinks(db, of, ids);
-      for (const record of records) record[key] = found.get(record.id as number) ?? [];
-    }
-    for (const [key, of] of Object.entries(lines)) {
-      const found = await selectLines(db, of, ids);
-      for (const record of records) record[key] = found.get(record.id as number) ?? [];
-    }
+    const records = rows.map((row) => toRecord(row, whole));
+    await readParts(db, whole, records);
     return records as StoredRecord<Fields>[];
   }
 
@@ -193,15 +113,20 @@ export function createRecordWriter<Fields extends object>(
     const fields: Fields[] = [];
     const given = new Set<string>();
     for (const each of all) {
-      const named = await withSlug(trx, each, 0, given);
+      const named = await withSlug(trx, kind, each, 0, given);
       given.add((named as { slug?: string }).slug ?? '');
       fields.push(named);
     }
     const own = id === undefined ? {} : { id };
-    const values = fields.map((each) => ({ ...toColumns(each), ...made, ...now, ...own }));
+    const values = fields.map((each) => ({
+      ...toColumns(kind, json, each),
+      ...made,
+      ...now,
+      ...own,
+    }));
     const rows = await insertRecords(trx, table, values);
     const ids = rows.map((row) => row.id as number);
-    for (const [n, each] of ids.entries()) await writeParts(trx, each, fields[n] as Fields);
+    for (const [n, each] of ids.entries()) await writeParts(trx, whole, each, fields[n] as Row);
     await kind.written?.(trx, ids);
     const records = ids.map((each, n) => ({ ...(fields[n] as Row), id: each }));
     await log.made(trx, records, id === undefined ? 'created' : 'restored', stamp);
@@ -226,11 +151,11 @@ export function createRecordWriter<Fields extends object>(
       const own = Object.fromEntries(
         Object.entries(before).filter(([key]) => key in shape),
       ) as Fields;
-      const fields = await withSlug(trx, check({ ...own, ...patch }), before.id);
+      const fields = await withSlug(trx, kind, check({ ...own, ...patch }), before.id);
       const follows = kind.changed?.(own, fields);
-      const columns = { ...toColumns(fields), ...follows, ...now };
+      const columns = { ...toColumns(kind, json, fields), ...follows, ...now };
       const row = await updateRecord(trx, table, before.id, columns);
-      await writeParts(trx, before.id, fields, patch);
+      await writeParts(trx, whole, before.id, fields as Row, patch);
       await kind.written?.(trx, [before.id]);
       return row;
     },
