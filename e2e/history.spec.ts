@@ -42,27 +42,35 @@ const OFTEN = { intervals: [50] };
 
 const CARD = 'main section[aria-labelledby^="day-"] article h3 a';
 const isHydrated = `'hydrated' in document.documentElement.dataset`;
-/** The shown page, compared with the server's answer for this URL. */
-const SEEN = `fetch(location.href).then((answer) => answer.text()).then((text) => {
-  const served = new DOMParser().parseFromString(text, 'text/html');
-  const getTitle = (page) => page.querySelector('main h1')?.textContent;
-  return { shown: getTitle(document), served: getTitle(served), path: location.pathname };
-})`;
+const SEEN = `({ shown: document.querySelector('main h1')?.textContent, path: location.pathname })`;
+/** The headline in the server's answer for a path. */
+const writeServedScript = (
+  path: string,
+) => `fetch('${path}').then((answer) => answer.text()).then((text) =>
+  new DOMParser().parseFromString(text, 'text/html').querySelector('main h1')?.textContent)`;
 
 interface Seen {
   shown: string;
-  served: string;
   path: string;
 }
+
+/** Headlines by path: each page is asked for once, and looked at often. */
+const served = new Map<string, string>();
 
 /** Retries expressions that are interrupted by a navigation. */
 const ask = <T>(tab: Tab, expression: string) => tab.evaluate<T>(expression).catch(() => null);
 
+/** The shown page is the one at this path, as the server answers it. */
 async function expectTrue(tab: Tab, path: string): Promise<void> {
   await expect
     .poll(async () => {
       const seen = await ask<Seen>(tab, SEEN);
-      return seen && seen.shown === seen.served && seen.path;
+      if (seen?.path !== path) return seen?.path;
+      if (!served.has(path)) {
+        const headline = await ask<string>(tab, writeServedScript(path));
+        if (headline) served.set(path, headline);
+      }
+      return seen.shown === served.get(path) && path;
     }, OFTEN)
     .toBe(path);
 }
@@ -153,16 +161,18 @@ const stories: Record<string, (tab: Tab, depth: number) => Promise<void>> = {
     for (const path of ['/de/ensemble', '/de']) {
       await tab.goto(path);
       await hydrate(tab);
-      const place = await tab.evaluate<number>(`(() => {
+      await tab.evaluate(`(() => {
         const links = [...document.querySelectorAll('#main-content :is(h2, h3) a[href^="/de/"]')];
         const link = links.at(-2);
         link.id = 'far';
-        link.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return Math.round(scrollY);
+        // what loads above moves it before it is clicked
+        link.addEventListener('click', () => sessionStorage.setItem('left-at', Math.round(scrollY)));
+        return 1;
       })()`);
-      expect(place).toBeGreaterThan(500);
       await tab.click('#far');
       await expect.poll(() => ask(tab, 'location.pathname'), OFTEN).not.toBe(path);
+      const place = Number(await ask(tab, `sessionStorage.getItem('left-at')`));
+      expect(place).toBeGreaterThan(500);
       await expectTrue(tab, await readPath(tab));
       await tab.reload();
       await tab.go(-1);
@@ -216,6 +226,12 @@ const stories: Record<string, (tab: Tab, depth: number) => Promise<void>> = {
   },
 };
 
+/** These change nothing by leaving a page, so that the cache for that has no part in them. */
+const WITHOUT_LEAVING = new Set([
+  'a link that is the first thing anybody touches',
+  'an anchor within a page',
+]);
+
 const firefox = findOrInstallFirefox();
 
 for (const [i, browser] of ['Chromium', 'Firefox'].entries()) {
@@ -234,12 +250,14 @@ for (const [i, browser] of ['Chromium', 'Firefox'].entries()) {
           ? await firefoxTab(options, String(firefox))
           : await chromiumTab(options, project.use.launchOptions);
       try {
-        for (const [name, tell] of Object.entries(stories))
+        for (const [name, tell] of Object.entries(stories)) {
+          if (!bfcache && WITHOUT_LEAVING.has(name)) continue;
           await test.step(name, async () => {
             await tell(tab, DEPTHS[2 * i + j] as number);
             expect(await noted(tab)).toEqual([]);
             expect(await tab.evaluate(`sessionStorage.getItem('foyer-reload')`)).toBe(null);
           });
+        }
       } finally {
         await tab.close();
       }
