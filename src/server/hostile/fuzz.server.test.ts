@@ -108,7 +108,7 @@ describe('requests made from the description of the API', () => {
       const lost = await lostAddresses();
       expect({ SEED, faults, lost }).toEqual({ SEED, faults: [], lost: [] });
     },
-    REQUESTS * 200,
+    60_000 + REQUESTS * 200,
   );
 
   it('reach stored data, not only validation (G-285)', () => {
