@@ -3,6 +3,7 @@ import { violations } from './axe.ts';
 import { EDITOR } from './editor-account.ts';
 import { field, openEditor, retype, signedIn, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
+import { cell } from './season-table.ts';
 
 const API = '/de/pageeditor-api';
 const button = (page: Page, name: string | RegExp) =>
@@ -111,5 +112,60 @@ test('an author submits a draft, a reviewer sees what is new and returns it, and
   } finally {
     await remove();
     await visitor.close();
+  }
+});
+
+test('what an author may not change is marked beforehand: dates, plan, trees, files of others (G-607, G-536)', async ({
+  request,
+  browser,
+  baseURL,
+  keep,
+}) => {
+  test.slow();
+  const { id: production_id } = await keep('productions', { name: 'Merkprobe', is_online: true });
+  const dates = ['2027-03-01T19:30:00+01:00', '2027-03-02T19:30:00+01:00'];
+  const made: number[] = [];
+  for (const [n, date_start] of dates.entries()) {
+    const fields = { production_id, date_start, is_online: n === 0 };
+    made.push((await write(request, 'POST', '/de/api/events/', fields)).id);
+  }
+  const { page: anna, remove } = await inviteAuthor(request, browser, baseURL ?? '');
+  const closed = 'Ihr Konto darf nicht veröffentlichen';
+  try {
+    await anna.goto(`/cms-hub/productions/${production_id}`);
+    await anna.getByRole('tab', { name: 'Termine' }).click();
+    await expect(anna.getByText('Was Besucher schon sehen, ist hier grau')).toBeVisible();
+    const note = (row: number) => cell(anna, row, 'status_note');
+    await note(1).click();
+    await expect(note(1)).toHaveAttribute('aria-readonly', 'true');
+    await anna.keyboard.type('Nein');
+    await expect(anna.getByRole('status').filter({ hasText: closed })).toBeVisible();
+    await note(2).click();
+    await anna.keyboard.type('Ja');
+    await anna.keyboard.press('Enter');
+    await expect(note(2)).toHaveText('Ja');
+    await expect(note(1)).not.toHaveText('Nein');
+    expect(await violations(anna)).toEqual([]);
+
+    await anna.goto(`/cms-hub/plan?date=2027-03-01&event=${made[0]}&action=cancel`);
+    const dialog = anna.getByRole('dialog', { name: 'Merkprobe' });
+    await expect(dialog.getByText(closed)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Verschieben' })).toBeHidden();
+
+    await anna.goto('/cms-hub/page-tree');
+    const title = anna.getByRole('link', { name: 'Haus', exact: true }).first();
+    await title.focus();
+    await anna.keyboard.press('Alt+ArrowDown');
+    await expect(anna.getByText(closed).first()).toBeVisible();
+    await expect(anna.locator('[draggable="false"]').first()).toBeVisible();
+
+    const [file] = (await (await request.get(`${API}/media?kind=image&page_size=1`)).json())
+      .results;
+    await anna.goto(`/cms-hub/media/${file.id}`);
+    await expect(anna.getByText(closed).first()).toBeVisible();
+    await expect(anna.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  } finally {
+    await remove();
+    for (const id of made) await write(request, 'DELETE', `/de/api/events/${id}/`);
   }
 });

@@ -93,8 +93,20 @@ test("comments on a record's words and on selected words are marked where these 
     await expect(panel(page).getByRole('status').first()).toHaveText('Gesendet.');
   };
   const text = page.locator('#main-content [data-field="description"]');
-  await text.locator('p').first().click();
-  await page.keyboard.press('Home');
+  const goToStart = async () => {
+    await text.click();
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    // the editor sets the caret of the click for some milliseconds, in which nobody presses a key
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+Home');
+      const { anchorOffset, anchorNode } = await page.evaluate(() => ({
+        anchorOffset: getSelection()?.anchorOffset,
+        anchorNode: getSelection()?.anchorNode?.textContent,
+      }));
+      expect([anchorOffset, anchorNode]).toEqual([0, 'Ein Abend am Wasser.']);
+    }).toPass();
+  };
+  await goToStart();
   for (let letter = 0; letter < 'Ein Abend'.length; letter++)
     await page.keyboard.press('Shift+ArrowRight');
   await comment('Wirklich abends?');
@@ -104,8 +116,7 @@ test("comments on a record's words and on selected words are marked where these 
   const readMarked = () =>
     page.evaluate(() => [...(CSS.highlights.get('comment-quote') ?? [])].map(String));
   await expect.poll(readMarked).toEqual(['Ein Abend']);
-  await text.locator('p').first().click();
-  await page.keyboard.press('Home');
+  await goToStart();
   await page.keyboard.type('Nur: ');
   await expect(text).toContainText('Nur: Ein Abend');
   await expect.poll(readMarked).toEqual(['Ein Abend']);

@@ -61,7 +61,7 @@ interface Opened {
 /** From the menu of a module's handle. */
 const chooseAction = async (page: Page, id: number, name: string) => {
   await page.locator(`[data-handle="${id}"]`).focus();
-  await page.getByRole('button', { name: /: weitere Aktionen$/ }).press('Enter');
+  await page.getByRole('button', { name: 'Überschrift: weitere Aktionen' }).press('Enter');
   const items = page.getByRole('menu').last().getByRole('menuitem');
   await expect(items.first()).toBeFocused();
   for (let step = 0; step < 20; step++) {
@@ -83,7 +83,7 @@ const DIALOGS: Record<string, Opened> = {
       await page.keyboard.press('ControlOrMeta+k');
     },
     name: /./,
-    back: /Überschrift/,
+    back: /^Probe$/,
   },
   form: {
     open: async (page, [id]) => {
@@ -91,7 +91,7 @@ const DIALOGS: Record<string, Opened> = {
       await page.keyboard.press('F2');
     },
     name: /Überschrift/,
-    back: /Überschrift/,
+    back: /^Probe$/,
   },
   pattern: {
     open: (page, [id]) => chooseAction(page, id, 'Als Vorlage speichern'),

@@ -145,6 +145,7 @@ test("“/” puts a pattern's modules in the place of the line, undone in one s
       ['text', '<p>Aus der Vorlage</p>'],
       ['text', '<p>Zwei</p>'],
     ]);
+  await expect(page.locator('[data-handle]:focus')).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(async () => (await listAround(request, id, 4)).length).toBe(1);
   await write(request, 'DELETE', `/de/pageeditor-api/patterns/${pattern.id}`);

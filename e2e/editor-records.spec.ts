@@ -87,7 +87,7 @@ test('facts are changed beside the page, given back to the production, and a dat
   await expect(page.locator('#main-content s')).toHaveCount(0);
   await panel.getByLabel('Beginn').press('Escape');
   await expect(panel).toBeHidden();
-  await expect(toolbar(page).getByRole('button', { name: 'Mehr' })).toBeFocused();
+  await expect(toolbar(page).getByRole('button', { name: 'Angaben' })).toBeFocused();
 });
 
 test('the h1 of a page and of a person is written where it is read (G-505)', async ({
