@@ -1,6 +1,6 @@
 import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { requirePublisher } from '#lib/actor/publishing.ts';
+import { requireMayWriteLive, requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -10,6 +10,8 @@ import { lockRecords, selectRecord } from '../record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 import type { RecordPage } from '../record-page.server.ts';
 import { findReferring } from '../references.repository.server.ts';
+import { isShown, requireReviewedWords } from '../shown-records.server.ts';
+import { settleGoingOnline } from '../writing/going-online.server.ts';
 import { recordRefusal } from '../writing/record-refusals.ts';
 import type { RecordWriter } from '../writing/record-writer.server.ts';
 import { type MergePreview, mergeInput } from './merge.schema.ts';
@@ -138,6 +140,10 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           requireCurrent(request.updated_at, mine.updated_at);
           requireCurrent(request.other_updated_at, other.updated_at);
           const patch = mergeFields(mine, other, requireKnownFields(choices, fields));
+          const described = kind as unknown as RecordKind;
+          requireReviewedWords(described, actor, mine, patch as Record<string, unknown>);
+          await settleGoingOnline({ trx, actor }, described, mine, patch);
+          if (sections === 'other') requireMayWriteLive(actor, isShown(described, mine));
           const moved = await moveReferences(trx, table, { from, to: id });
           // deleted first: frees unique values (slug, key) before they are taken over
           const stamp = { actor, now };

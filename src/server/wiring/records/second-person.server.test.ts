@@ -71,6 +71,18 @@ describe('where a second person publishes', () => {
     await own.update(SYSTEM, id, { is_online: true });
   });
 
+  it('merging brings no words or sections into a public record either (G-605, G-418)', async () => {
+    const { productions } = calls.services.records;
+    const fields = { name: 'Die Möwe', headline: 'Möwe', is_online: true };
+    const stays = await productions.create(SYSTEM, fields);
+    const other = await productions.create(ada, { name: 'Moewe', headline: 'Ungelesen' });
+    const merge = (input: object) =>
+      productions.merging?.merge(ada, stays.id, { other: other.id, ...input });
+    await expect(merge({ choices: { headline: 'other' } })).rejects.toMatchObject(hold);
+    await expect(merge({ sections: 'other' })).rejects.toMatchObject(hold);
+    expect(await merge({})).toMatchObject({ headline: 'Möwe' });
+  });
+
   it('a performance without words of its own waits for nobody (G-605)', async () => {
     const { events, productions } = calls.services.records;
     const { id: production_id } = await productions.create(ben, { name: 'Die Möwe' });
