@@ -186,6 +186,7 @@ describe('the current account', () => {
       email: 'editor@haus.example',
       username: 'editor',
       name: 'editor',
+      needs_second_person: false,
       admin_menus: expect.any(Array),
     });
     expect(

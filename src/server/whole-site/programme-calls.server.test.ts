@@ -548,7 +548,11 @@ describe('people, places and series', () => {
       admin_url: null,
       content_type: 'ensemble.person',
       is_online: true,
-      productions: [{ id: production.id, role: 'Regie' }],
+      productions: [
+        { id: production.id, role: 'Regie' },
+        // on a single date
+        { id: production.id, role: 'Leitung' },
+      ],
       events: [{ id: house.event.id }, { id: house.next.id }],
     });
     const wrong = await calls.ask('/api/persons?category=chor');
