@@ -74,7 +74,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const COLOURS = { good: 'success', note: 'warning', bad: 'error' } as const;
 const WEIGHT = { bad: 0, note: 1, good: 2 };
 
 /** What is wrong stands first. */
@@ -96,8 +95,8 @@ function Findings({ findings }: { findings: Of<'findings'> }) {
             </Box>
             <Chip
               size="small"
-              variant="outlined"
-              color={COLOURS[level]}
+              variant={level === 'bad' ? 'filled' : 'outlined'}
+              color={level === 'bad' ? 'error' : 'default'}
               label={texts.levels[level]}
             />
           </Line>
