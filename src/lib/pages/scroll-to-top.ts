@@ -1,5 +1,6 @@
 /** CONST-48 */
 const DURATION_MS = 700;
+const SCROLLS = /^(Arrow|Page|Home|End| )/;
 
 /**
  * Scrolls to the top, instantly with reduced motion (G-106).
@@ -17,14 +18,20 @@ export function scrollToTop(
     return;
   }
   const start = performance.now();
-  let last = from;
+  // Ends when the reader scrolls. The position does not tell that: what loads above moves it as well.
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = (event: Event) => {
+    if (event.type !== 'keydown' || SCROLLS.test((event as KeyboardEvent).key)) ended.abort();
+  };
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, end, { signal, passive: true });
   const step = (now: number) => {
-    // stops when the reader scrolls
-    if (Math.abs(box.scrollTop - last) > 2) return;
+    if (signal.aborted) return;
     const done = Math.min(1, (now - start) / duration);
     to(from * (1 - done) ** 3);
-    last = box.scrollTop;
     if (done < 1) requestAnimationFrame(step);
+    else ended.abort();
   };
   requestAnimationFrame(step);
 }
