@@ -1,2 +1,2 @@
-export declare const LEAST_NODE: number;
+export declare const MIN_NODE: number;
 export declare function nodeComplaint(version: string): string | null;
