@@ -112,6 +112,10 @@ function Cell({ column, at, ...props }: GridRowProps & { column: Column; at: num
       ) : (
         <span className={styles.text}>{shown.text}</span>
       )}
+      {/* a row's header is never empty */}
+      {column === 'day' && !shown.text ? (
+        <span className={styles.heard}>{texts.row(n + 1)}</span>
+      ) : null}
       {shown.from === 'production' ? (
         <span className={styles.heard}> ({texts.inherited})</span>
       ) : null}
