@@ -1,6 +1,5 @@
 /** CONST-48 */
 const DURATION_MS = 700;
-const SCROLLS = /^(Arrow|Page|Home|End| )/;
 
 /**
  * Scrolls to the top, instantly with reduced motion (G-106).
@@ -18,20 +17,15 @@ export function scrollToTop(
     return;
   }
   const start = performance.now();
-  // Ends when the reader scrolls. The position does not tell that: what loads above moves it as well.
-  const ended = new AbortController();
-  const { signal } = ended;
-  const end = (event: Event) => {
-    if (event.type !== 'keydown' || SCROLLS.test((event as KeyboardEvent).key)) ended.abort();
-  };
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(type, end, { signal, passive: true });
+  let last = { top: from, height: box.scrollHeight };
   const step = (now: number) => {
-    if (signal.aborted) return;
+    // Stops when the reader scrolls. What loads above moves the place, too, but then the height is another.
+    const isMoved = Math.abs(box.scrollTop - last.top) > 2;
+    if (isMoved && box.scrollHeight === last.height) return;
     const done = Math.min(1, (now - start) / duration);
     to(from * (1 - done) ** 3);
+    last = { top: box.scrollTop, height: box.scrollHeight };
     if (done < 1) requestAnimationFrame(step);
-    else ended.abort();
   };
   requestAnimationFrame(step);
 }
