@@ -130,7 +130,11 @@ test("“/” puts a pattern's modules in the place of the line, undone in one s
   const [made] = await add([makeText('<p>Eins</p><p>Zwei</p>')]);
   const id = made?.id as number;
   await openEditor(page);
-  await field(page, id).locator('p').first().click();
+  const text = field(page, id);
+  await text.locator('p').first().click(); // beside its word: the caret is behind it
+  await page.keyboard.type('.');
+  await expect(text).toHaveText('Eins.Zwei');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await page.keyboard.press('/');
   await expect(dialog(page, 'Was möchten Sie einfügen?').getByRole('searchbox')).toBeFocused();

@@ -195,10 +195,10 @@ test('the picture finder is focused when opened, fits its window, and never mixe
   await paste(Buffer.from('kein Bild'), 'image.jpg');
   await alt.fill('Wird nichts');
   await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
-  await expect(images(page).getByText('Bitte warten Sie')).toBeVisible();
+  await expect(images(page).getByText('Wird übernommen, sobald')).toBeVisible();
   answer.resolve();
   await expect(images(page).getByText('Diese Datei wurde nicht angenommen')).toBeVisible();
-  await expect(images(page).getByText('Bitte warten Sie')).toHaveCount(0);
+  await expect(images(page).getByText('Wird übernommen, sobald')).toHaveCount(0);
   await images(page).getByRole('button', { name: 'Anderes Bild' }).click();
   await expect(search).toBeFocused();
 });

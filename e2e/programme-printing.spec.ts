@@ -59,7 +59,9 @@ for (const state of ['unhydrated', 'hydrated'])
       expect(await onPaper(page)).toEqual(whole);
       await expect(page.locator('html[data-hydrated]')).toHaveCount(state === 'hydrated' ? 1 : 0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText(`${whole.length} Veranstaltungen`)).toBeVisible();
+      await expect(
+        page.getByText(`${whole.length} Veranstaltungen`, { exact: true }),
+      ).toBeVisible();
       // hydration while printing changes nothing
       await hydrate(page);
       expect(await onPaper(page)).toEqual(whole);
