@@ -19,9 +19,8 @@ export function scrollToTop(
   const start = performance.now();
   let last = { top: from, height: box.scrollHeight };
   const step = (now: number) => {
-    // Stops when the reader scrolls. What loads above moves the place, too, but then the height is another.
-    const isMoved = Math.abs(box.scrollTop - last.top) > 2;
-    if (isMoved && box.scrollHeight === last.height) return;
+    // Stops when the reader scrolls down. What grows above moves the place as well, but changes the height.
+    if (box.scrollTop > last.top + 2 && box.scrollHeight === last.height) return;
     const done = Math.min(1, (now - start) / duration);
     to(from * (1 - done) ** 3);
     last = { top: box.scrollTop, height: box.scrollHeight };
