@@ -6,6 +6,7 @@ import { getLinkPath, installLinks } from './links.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import { watchRouteChanges } from './route-change.ts';
 import {
+  focusHashTarget,
   getEntryKey,
   restoreAfterLoad,
   restorePosition,
@@ -21,6 +22,7 @@ import {
 export function ContentHydrated(): null {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-hydrated', true);
+    focusHashTarget();
     // In a task of its own, after React has set the fields.
     const replay = setTimeout(replayEarlyInput);
     return () => clearTimeout(replay);

@@ -101,6 +101,15 @@ export function scrollToHash(hash: string): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Focuses the target of the address if nothing has the focus. A link within the page that is followed while React hydrates
+ * makes it render the content afresh: the target that the browser had focused is gone.
+ */
+export function focusHashTarget(): void {
+  if (document.activeElement !== document.body || !location.hash) return;
+  document.getElementById(decode(location.hash.slice(1)))?.focus();
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
