@@ -2,6 +2,7 @@ import { Alert, Box, Button, Chip, CircularProgress, Typography } from '@mui/mat
 import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { when } from '../accounts/when.ts';
+import { ListLine } from '../frame/list-line.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { german } from '../texts/german.ts';
 import { backupsTexts as texts } from './backups.texts.ts';
@@ -128,19 +129,7 @@ function Line({ run, isRunning }: { run: BackupRun; isRunning: boolean }) {
     ? (new Date(finished_at).getTime() - new Date(started_at).getTime()) / 1000
     : 0;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListLine>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           {when(started_at)} {who}
@@ -160,6 +149,6 @@ function Line({ run, isRunning }: { run: BackupRun; isRunning: boolean }) {
         color={problem || (!isGood && !isRunning) ? 'error' : 'default'}
         label={isRunning ? texts.is_running : isGood ? texts.good : texts.failed}
       />
-    </Box>
+    </ListLine>
   );
 }

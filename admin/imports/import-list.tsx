@@ -1,6 +1,7 @@
 import { Box, Chip, Link, Pagination, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { when } from '../accounts/when.ts';
+import { ListLine } from '../frame/list-line.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { useListAddress } from '../frame/use-list-address.ts';
 import { importsTexts as texts } from './imports.texts.ts';
@@ -42,19 +43,7 @@ function Line({ feedImport }: { feedImport: ProgrammeImport }) {
   const { id, state, source_name, created_at, created_by, applied_at, applied_by } = feedImport;
   const who = [when(applied_at ?? created_at), texts.by(applied_by || created_by)].join(' ');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListLine>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link
           component={RouterLink}
@@ -77,7 +66,7 @@ function Line({ feedImport }: { feedImport: ProgrammeImport }) {
         color={state === 'failed' ? 'error' : 'default'}
         label={texts.states[state]}
       />
-    </Box>
+    </ListLine>
   );
 }
 

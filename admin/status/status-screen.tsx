@@ -5,6 +5,7 @@ import { Title } from 'react-admin';
 import type { CheckupStatus } from '../../src/server/checkup/checkup.schema.ts';
 import { when } from '../accounts/when.ts';
 import { request } from '../api/request.ts';
+import { ListLine } from '../frame/list-line.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { german } from '../texts/german.ts';
 import { statusTexts as texts } from './status.texts.ts';
@@ -83,7 +84,7 @@ function Findings({ findings }: { findings: Of<'findings'> }) {
     <Part id="findings" title={texts.findings}>
       <Lines>
         {sorted.map(({ title, level, sentence, advice }) => (
-          <Line key={`${title}${sentence}`}>
+          <ListLine key={`${title}${sentence}`}>
             <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
               <Typography>{sentence}</Typography>
@@ -99,7 +100,7 @@ function Findings({ findings }: { findings: Of<'findings'> }) {
               color={level === 'bad' ? 'error' : 'default'}
               label={texts.levels[level]}
             />
-          </Line>
+          </ListLine>
         ))}
       </Lines>
     </Part>
@@ -163,14 +164,14 @@ function Jobs({ jobs }: { jobs: Of<'jobs'> }) {
     <Part id="jobs" title={texts.jobs}>
       <Lines>
         {busy.map(({ queue, waiting, retrying, failed }) => (
-          <Line key={queue}>
+          <ListLine key={queue}>
             <Typography sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               {queue}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {waiting} {texts.waiting} · {retrying} {texts.retrying} · {failed} {texts.failed}
             </Typography>
-          </Line>
+          </ListLine>
         ))}
       </Lines>
     </Part>
@@ -185,14 +186,14 @@ function Errors({ errors }: { errors: Of<'errors'> }) {
       </Typography>
       <Lines>
         {errors.map(({ at, message }, index) => (
-          <Line key={index}>
+          <ListLine key={index}>
             <Typography sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               {message}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {when(at)}
             </Typography>
-          </Line>
+          </ListLine>
         ))}
       </Lines>
     </Part>
@@ -207,7 +208,7 @@ function SlowStatements({ statements }: { statements: Of<'slow_statements'> }) {
       ) : null}
       <Lines>
         {statements.map(({ at, ms, sql }, index) => (
-          <Line key={index}>
+          <ListLine key={index}>
             <Typography
               variant="body2"
               sx={{
@@ -222,7 +223,7 @@ function SlowStatements({ statements }: { statements: Of<'slow_statements'> }) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {texts.ms(ms)} · {when(at)}
             </Typography>
-          </Line>
+          </ListLine>
         ))}
       </Lines>
     </Part>
@@ -232,26 +233,6 @@ function SlowStatements({ statements }: { statements: Of<'slow_statements'> }) {
 function Lines({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
-  );
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
       {children}
     </Box>
   );
