@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('Whoever fills in a form while the server restarts reads so, keeps what is typed, and gets it stored once (G-445, G-421)', async ({
+test('A form that is filled in while the server restarts says so, keeps what is typed, and is stored once (G-445, G-421)', async ({
   browser,
 }) => {
   const { url } = house;

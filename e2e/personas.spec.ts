@@ -150,7 +150,7 @@ test('on a line that brings no script, the way to the tickets is the same: 2 ste
   expect(steps.taken).toBeLessThanOrEqual(2);
 });
 
-test('whoever comes in a wheelchair sees on the page of a performance how to get in, in 1 step from the list (V-3, V-6, G-616)', async ({
+test('a visitor in a wheelchair sees on the page of a performance how to get in, in 1 step from the list (V-3, V-6, G-616)', async ({
   page,
 }) => {
   const steps = countSteps();

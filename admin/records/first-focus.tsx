@@ -6,7 +6,7 @@ export function FirstFocus() {
   useEffect(() => {
     const isTouch = matchMedia('(hover: none)').matches;
     const { activeElement } = document;
-    // whoever is typing elsewhere, for example in the search, stays there
+    // somebody may be typing elsewhere, for example in the search
     if (isTouch || activeElement?.matches('input, textarea')) return;
     const fields = place.current
       ?.closest('form')

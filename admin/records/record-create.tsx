@@ -32,7 +32,7 @@ function NewRecord({ kind }: { kind: KindDescription }) {
   // once: later ones would reset what is typed
   if (defaults && !first) setFirst(defaults);
 
-  /** To its address first, then the notice: whoever reads that it is created may go on at once. */
+  /** To its address first, then the notice: after it, people go on at once. */
   function onSuccess({ id }: RaRecord): void {
     // react-hook-form still counts the form as unsaved, which would hold the way to the record
     flushSync(() => setStored(true));

@@ -14,7 +14,7 @@ const healthAnswer = z.object({ status: z.literal('ok'), seen: seenRequest });
 
 export interface Answered {
   findings: readonly Finding[];
-  /** the clock of whoever answered, in ms; null if nobody did */
+  /** the clock of the answering server, in ms; null without an answer */
   date: number | null;
 }
 

@@ -55,7 +55,7 @@ export const move: Command = {
   },
 };
 
-/** What stays, for whoever tidies up. */
+/** What is left to delete by hand. */
 function describeOld(from: Env, moved: { tables: boolean; media: boolean }): string[] {
   const database = from.DATABASE_URL ? 'die alte Datenbank' : `${from.DATA_DIR}/database`;
   const media = from.STORAGE === 's3' ? `der Bucket ${from.S3_BUCKET}` : `${from.DATA_DIR}/media`;

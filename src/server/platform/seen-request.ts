@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-/** What a request looked like when it arrived here, for whoever checks the proxy (`/healthz?seen`). */
+/** How a request looked when it arrived, to check the proxy (`/healthz?seen`). */
 export const seenRequest = z.object({
   protocol: z.string(),
   host: z.string(),

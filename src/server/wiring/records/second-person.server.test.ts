@@ -64,7 +64,7 @@ describe('where a second person publishes', () => {
     },
   );
 
-  it('whoever wrote a section on its page has written it, too (G-605)', async () => {
+  it('an account that wrote a section on its page counts as one of its writers (G-605)', async () => {
     const { own, id, owner } = await madeByAda(kinds[0] as (typeof kinds)[number]);
     await calls.services.content.insertSection(ben, owner, {}, { key: 'second-person-section' });
     await expect(own.update(ben, id, { is_online: true })).rejects.toMatchObject(hold);
