@@ -1,25 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
 import { signedIn } from './editor-page.ts';
+import { burger, hydrate, menu, opened, withoutScripts } from './header-page.ts';
 import { test } from './story-test.ts';
 
 /* What the header shows and does for who signs in, is signed in, or was. */
 
 const QUIET = '/de/impressum';
 const SITE = String(process.env.FOYER_E2E_URL);
-
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 10);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-/** They never arrive; one that failed would reload the page. */
-const withoutScripts = (page: Page) => page.route('**/assets/*.js', () => {});
-
-const burger = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
-const menu = (page: Page) => page.locator('[id="menu"]');
-const opened = (page: Page) => page.locator('header [popover]:popover-open');
 
 test.describe('a visitor who signs in', () => {
   test.use({ viewport: { width: 1366, height: 800 } });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
+import { burger, hydrate, menu, opened, withoutScripts } from './header-page.ts';
 import { test } from './story-test.ts';
 
 /* Menus, search and scrolling; accounts: header-account.spec.ts. Behaviour without scripts is tested with scripts held back; a three-level branch and a dozen
@@ -15,19 +16,6 @@ async function signIn(request: APIRequestContext): Promise<Record<string, string
   const { csrftoken } = await (await request.get('/api/csrf/')).json();
   return { 'X-CSRFToken': csrftoken };
 }
-
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 10);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-/** They never arrive; one that failed would reload the page. */
-const withoutScripts = (page: Page) => page.route('**/assets/*.js', () => {});
-
-const burger = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
-const menu = (page: Page) => page.locator('[id="menu"]');
-const opened = (page: Page) => page.locator('header [popover]:popover-open');
 
 let headers: Record<string, string>;
 const made: number[] = [];

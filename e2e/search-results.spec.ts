@@ -1,26 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
 import { hydrate, openHydrated, test } from './programme-page.ts';
+import { field, main, openSearch, options, QUIET, rows, toggle } from './search-page.ts';
 
 /* The page of search results, with and without scripts. They come from the demo house: Woyzeck is performed, and an inn has a
    kitchen. */
-
-const QUIET = '/de/impressum';
-const toggle = (page: Page) => page.getByRole('button', { name: 'Suche', exact: true });
-const field = (page: Page) => page.locator('[id="search"] input');
-const options = (page: Page) => page.getByRole('option');
-const main = (page: Page) => page.locator('#main-content');
-const rows = (page: Page) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h3') });
-
-async function openSearch(page: Page, path = QUIET): Promise<Locator> {
-  await openHydrated(page, path);
-  await toggle(page).click();
-  await expect(field(page)).toBeFocused();
-  return field(page);
-}
 
 test.describe('the page of results', () => {
   test('shows performances and the rest, marks the words, and is for no search engine (ROUTE-23, ROUTE-34, SEARCH-02, SEARCH-18, SEARCH-19, SHELL-46, G-10, G-71, G-553)', async ({

@@ -1,28 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openHydrated, test } from './programme-page.ts';
+import { field, main, openSearch, options, QUIET, rows, toggle } from './search-page.ts';
 
 /* The search field of the header and its suggestions. Results come from the demo house: Woyzeck is performed. The page of results:
    search-results.spec.ts. */
 
-const QUIET = '/de/impressum';
 const CALL = '**/de/api/search/autocomplete/**';
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Suche', exact: true });
-const field = (page: Page) => page.locator('[id="search"] input');
-const options = (page: Page) => page.getByRole('option');
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
-const main = (page: Page) => page.locator('#main-content');
-const rows = (page: Page) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h3') });
-
-async function openSearch(page: Page, path = QUIET): Promise<Locator> {
-  await openHydrated(page, path);
-  await toggle(page).click();
-  await expect(field(page)).toBeFocused();
-  return field(page);
-}
 
 /** Counts suggestion requests; each story provides its answers. */
 async function watchCalls(page: Page): Promise<string[]> {
