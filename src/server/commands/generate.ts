@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { countRows } from '#demo/load/bulk.repository.server.ts';
 import { type LoadParts, loadArticles, loadEvents } from '#demo/load/load.server.ts';
-import { EVENT_TAG } from '#domains/programme/events/event.service.server.ts';
-import { ALL_EVENTS_TAG } from '#domains/programme/events/query/event-index.server.ts';
+import { ALL_EVENTS_TAG, EVENT_TAG } from '#domains/programme/events/event-tags.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
 import type { House } from '../house.ts';

@@ -35,6 +35,13 @@ export interface Cursor {
   id: number;
 }
 
+/** A part of the list: after a performance, or behind so many. */
+export interface EventPlace {
+  limit: number;
+  offset?: number;
+  after?: Cursor;
+}
+
 /** Whether the facets of a filter are in the indexed column. */
 const isStored = (key: ChoiceKey) =>
   key === 'access' || (FILTER_KEYS as readonly string[]).includes(key);
@@ -83,11 +90,7 @@ const CARD = [
 export type EventCardRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** One page in the order of (date_start, id), by cursor or by number. */
-export function selectEvents(
-  db: Db,
-  selection: EventSelection,
-  page: { limit: number; offset?: number; after?: Cursor },
-) {
+export function selectEvents(db: Db, selection: EventSelection, page: EventPlace) {
   let query = selected(db, selection).select([...CARD]);
   const { after } = page;
   if (after) {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Access } from '#lib/actor/access.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { programmeTests } from '../programme.test-kit.ts';
-import { type EventService, readCursor } from './event.service.server.ts';
-import { ALL_EVENTS_TAG } from './query/event-index.server.ts';
+import type { EventService } from './event.service.server.ts';
+import { readCursor } from './event-cursor.ts';
+import { ALL_EVENTS_TAG } from './event-tags.ts';
 
 const openProgramme = programmeTests();
 

@@ -18,8 +18,8 @@ import {
   title,
 } from '#records/record-fields.ts';
 import { BY_NAME, describeKind, group } from '#records/record-kind.server.ts';
+import { ALL_EVENTS_TAG } from '../events/event-tags.ts';
 import { refreshFacets } from '../events/query/event-facets.server.ts';
-import { ALL_EVENTS_TAG } from '../events/query/event-index.server.ts';
 import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
 import { venuePage } from './venue.page.server.ts';
 

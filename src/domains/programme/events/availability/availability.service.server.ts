@@ -5,7 +5,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { EVENT_TAG } from '../event.service.server.ts';
+import { EVENT_TAG } from '../event-tags.ts';
 import { selectKnownKeys, writeReport } from './availability.repository.server.ts';
 import { type AvailabilityAnswer, availabilityReport, type Report } from './availability.schema.ts';
 

@@ -4,9 +4,6 @@ import { allFacets } from './derived-facets.server.ts';
 import { EventIndex } from './event-index.ts';
 import type { IndexedEvent } from './indexed-event.ts';
 
-/** announced after bulk writes, instead of single events */
-export const ALL_EVENTS_TAG = 'event:all';
-
 /** Rows per statement, so that others do not wait long. */
 const AT_ONCE = 5000;
 /** With more pending changes than these, everything is read again. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { countRuns } from '#database/test-database.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { EVENING, programmeTests } from '../../programme.test-kit.ts';
-import { EVENT_TAG, readCursor } from '../event.service.server.ts';
-import { ALL_EVENTS_TAG } from './event-index.server.ts';
+import { readCursor } from '../event-cursor.ts';
+import { ALL_EVENTS_TAG, EVENT_TAG } from '../event-tags.ts';
 import {
   type Drawn,
   drawnEvent,

@@ -1,8 +1,7 @@
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import type { RecordParts } from '#records/record.service.server.ts';
-import { EVENT_TAG } from '../../events/event.service.server.ts';
-import { ALL_EVENTS_TAG } from '../../events/query/event-index.server.ts';
+import { ALL_EVENTS_TAG, EVENT_TAG, PRODUCTION_TAG } from '../../events/event-tags.ts';
 import { VOCABULARY_TAG } from '../../vocabulary/vocabulary.kinds.server.ts';
 import { selectImportedEvents } from '../exchange.repository.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';
@@ -153,7 +152,7 @@ export function createFeedImport(parts: ImportParts) {
         await flush();
       } finally {
         if (!dry && writer.done > 0) {
-          quiet.changes.announce(EVENT_TAG, ALL_EVENTS_TAG, 'production', VOCABULARY_TAG);
+          quiet.changes.announce(EVENT_TAG, ALL_EVENTS_TAG, PRODUCTION_TAG, VOCABULARY_TAG);
         }
       }
       return report;
