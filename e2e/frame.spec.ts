@@ -226,13 +226,8 @@ test.describe('the sticky navigation', () => {
     await expect(menu).toHaveCount(1);
   });
 
-  for (const [motion, min, max] of [
-    ['no-preference', 500, 1500],
-    ['reduce', 0, 450],
-  ] as const) {
-    test(`leads to the top by keyboard, with motion "${motion}" (SHELL-45, CONST-48)`, async ({
-      page,
-    }) => {
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    test(`leads to the top by keyboard, with motion "${motion}" (SHELL-45)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.goto('/de/haus');
       await hydrate(page);
@@ -240,19 +235,20 @@ test.describe('the sticky navigation', () => {
       const up = page.getByRole('button', { name: 'Nach oben' });
       await expect(up).toBeVisible();
       await up.focus();
-      const took = page.evaluate(
+      const way = page.evaluate(
         () =>
-          new Promise<number>((resolve) => {
-            const start = performance.now();
-            const look = () =>
-              scrollY === 0 ? resolve(performance.now() - start) : requestAnimationFrame(look);
-            look();
+          new Promise<number[]>((resolve) => {
+            const places: number[] = [];
+            addEventListener('scroll', () => {
+              places.push(scrollY);
+              if (scrollY === 0) resolve(places);
+            });
           }),
       );
       await page.keyboard.press('Enter');
-      const ms = await took;
-      expect(ms).toBeGreaterThanOrEqual(min);
-      expect(ms).toBeLessThan(max);
+      const places = await way;
+      if (motion === 'reduce') expect(places).toEqual([0]);
+      else expect(places.length).toBeGreaterThan(2);
       await expect(page.locator('#main-content')).toBeFocused();
     });
   }
