@@ -205,7 +205,8 @@ async function loadProductions(parts: LoadParts, dice: Dice, stock: Stock, count
     ['production', PRODUCTION, rows],
     ['production_person', BILL, toLines(rows as DrawnProduction[], bill)],
     [
-      ...(['production_tag', LINK('production_id', 'tag_id')] as const),
+      'production_tag',
+      LINK('production_id', 'tag_id'),
       toLines(rows as DrawnProduction[], ({ id, tag_ids }) =>
         tag_ids.map((tag_id) => ({ production_id: id, tag_id })),
       ),
@@ -227,13 +228,15 @@ export async function loadEvents(parts: LoadParts, count: number): Promise<void>
   await inSteps(parts, { what: 'Veranstaltungen', table: 'event', count }, make, (rows) => [
     ['event', EVENT, rows],
     [
-      ...(['event_tag', LINK('event_id', 'tag_id')] as const),
+      'event_tag',
+      LINK('event_id', 'tag_id'),
       toLines(rows as Drawn[], ({ id, tag_ids }) =>
         tag_ids.map((tag_id) => ({ event_id: id, tag_id })),
       ),
     ],
     [
-      ...(['event_series', LINK('event_id', 'series_id')] as const),
+      'event_series',
+      LINK('event_id', 'series_id'),
       toLines(rows as Drawn[], ({ id, series_ids }) =>
         series_ids.map((series_id) => ({ event_id: id, series_id })),
       ),
@@ -274,11 +277,13 @@ export async function loadArticles(parts: LoadParts, count: number): Promise<voi
   await inSteps(parts, { what: 'Artikel', table: 'article', count }, make, (rows) => [
     ['article', ARTICLE, rows],
     [
-      ...(['article_in_category', LINK('article_id', 'category_id')] as const),
+      'article_in_category',
+      LINK('article_id', 'category_id'),
       (rows as Drawn[]).map(({ id, category_id }) => ({ article_id: id, category_id })),
     ],
     [
-      ...(['article_tag', LINK('article_id', 'tag_id')] as const),
+      'article_tag',
+      LINK('article_id', 'tag_id'),
       toLines(rows as Drawn[], ({ id, tag_ids }) =>
         tag_ids.map((tag_id) => ({ article_id: id, tag_id })),
       ),

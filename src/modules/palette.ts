@@ -3,8 +3,20 @@ import { getDefinition, isChildModel, MODULES, type ModelName } from './schemas.
 
 /** Module types listed first in the palette, in order (MOD-29). */
 const FIRST: readonly ModelName[] = [
-  ...(['headline', 'text', 'link', 'image', 'faq', 'video', 'audio', 'viewer', 'quote'] as const),
-  ...(['fullteaser', 'teaserlist', 'imagelist', 'videolist', 'socialmedia'] as const),
+  'headline',
+  'text',
+  'link',
+  'image',
+  'faq',
+  'video',
+  'audio',
+  'viewer',
+  'quote',
+  'fullteaser',
+  'teaserlist',
+  'imagelist',
+  'videolist',
+  'socialmedia',
 ];
 
 /**

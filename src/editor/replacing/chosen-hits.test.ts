@@ -3,11 +3,20 @@ import { countChosen, type FoundPlace, listHits, toChosen } from './chosen-hits.
 
 const hit = (is_blocked = false) => ({ before: '', found: 'a', after: '', is_blocked });
 const field = (node: number, hits: FoundPlace['fields'][number]['hits']) => ({
-  ...{ model: 'text', node, field: 'content', document: 'live' as const, label: null, seen: 's' },
+  model: 'text',
+  node,
+  field: 'content',
+  document: 'live' as const,
+  label: null,
+  seen: 's',
   hits,
 });
 const place = (object_id: number, fields: FoundPlace['fields']): FoundPlace => ({
-  ...{ content_type: 'pages.page', object_id, kind: 'Seite', title: '', url: '' },
+  content_type: 'pages.page',
+  object_id,
+  kind: 'Seite',
+  title: '',
+  url: '',
   fields,
 });
 

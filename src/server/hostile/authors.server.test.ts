@@ -62,7 +62,11 @@ const send = (method: string, url: string, payload: unknown, role: 'author' | 'e
 async function readShown(): Promise<Map<string, Record<string, unknown>[]>> {
   const tables = [
     ...new Set([...KINDS.map(({ table }) => table as string), 'page', 'settings', 'redirect']),
-    ...['media_item', 'pattern', 'event_person', 'production_person', 'content_version'],
+    'media_item',
+    'pattern',
+    'event_person',
+    'production_person',
+    'content_version',
   ];
   const found = new Map<string, Record<string, unknown>[]>();
   for (const table of tables) {

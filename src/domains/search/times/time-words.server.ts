@@ -184,10 +184,30 @@ export function listTimesBegunBy(beginning: string): string[] {
 }
 
 const SUGGESTED = [
-  ...['Heute', 'Morgen', 'Wochenende', 'Silvester', 'Weihnachten'],
-  ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
-  ...['Oktober', 'November', 'Dezember'],
+  'Heute',
+  'Morgen',
+  'Wochenende',
+  'Silvester',
+  'Weihnachten',
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+  'Sonntag',
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
 ];
 
 /** Without spaces and full stops at both ends. */

@@ -149,8 +149,14 @@ describe('a list as CSV', () => {
     expect([first, second]).toEqual([
       [`${house.id}`, '/de/haus-x', 'Haus', 'Verborgen', 'Nein', 'Fußzeile', anyTime, ''],
       [
-        ...[`${below.id}`, '/de/haus-x/leute', "'=Leute", 'Verborgen wie „Haus“', 'Nein', ''],
-        ...[anyTime, 'Ines Brandt'],
+        `${below.id}`,
+        '/de/haus-x/leute',
+        "'=Leute",
+        'Verborgen wie „Haus“',
+        'Nein',
+        '',
+        anyTime,
+        'Ines Brandt',
       ],
     ]);
     const [row] = await fetchTable('/de/api/pages/records/export?q=bald-x');

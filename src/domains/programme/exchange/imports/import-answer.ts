@@ -49,7 +49,12 @@ const PROGRAM = 'Foyer';
 export function answerImport(row: ImportRow): ProgrammeImport {
   const { id, source_name, with_pictures, progress, total, problem } = row;
   return {
-    ...{ id, source_name, with_pictures, progress, total, problem },
+    id,
+    source_name,
+    with_pictures,
+    progress,
+    total,
+    problem,
     state: row.state as ProgrammeImport['state'],
     source: row.source as ProgrammeImport['source'],
     created_at: berlinIso(row.created_at),
@@ -64,7 +69,12 @@ export function answerImport(row: ImportRow): ProgrammeImport {
 export function answerItem(row: ItemRow): ImportItem {
   const { position, external_id, title, place, summary, reason } = row;
   return {
-    ...{ position, external_id, title, place, summary, reason },
+    position,
+    external_id,
+    title,
+    place,
+    summary,
+    reason,
     kind: row.kind as ImportItem['kind'],
     outcome: row.outcome as ImportItem['outcome'],
     changes: row.changes as ImportItem['changes'],

@@ -24,8 +24,16 @@ export function recordPlan({ db, import_id, loadNames }: PlanParts): FlushedWatc
   const made = new Map<string, string>();
 
   const refusedItem = ({ kind, external_id, where, reason }: Refused): NewItem => ({
-    ...{ kind, external_id, reason, position: position++, title: '', place: where },
-    ...{ summary: '', outcome: 'refused', fingerprint: '', changes: [] },
+    kind,
+    external_id,
+    reason,
+    position: position++,
+    title: '',
+    place: where,
+    summary: '',
+    outcome: 'refused',
+    fingerprint: '',
+    changes: [],
   });
 
   return {
@@ -37,7 +45,11 @@ export function recordPlan({ db, import_id, loadNames }: PlanParts): FlushedWatc
       const items = decisions.map((decision): NewItem => {
         const { kind, external_id, title, where } = decision.mapped;
         return {
-          ...{ position: position++, kind, external_id, title, place: where },
+          position: position++,
+          kind,
+          external_id,
+          title,
+          place: where,
           outcome: decision.outcome,
           summary: summariseItem(decision, getName),
           fingerprint: computeFingerprint(decision),
