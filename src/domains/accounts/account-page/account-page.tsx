@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, Refusal } from '#ui/task-page/task-page.tsx';
+import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import styles from './account-page.module.css';
 import { accountPageTexts as texts } from './account-page.texts.ts';
 
@@ -43,5 +44,26 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
         {seen ? texts.hide : texts.show}
       </button>
     </Field>
+  );
+}
+
+interface NewPasswordFieldProps {
+  label: string;
+  hint: string;
+  /** German, shown at the field */
+  error: string | undefined;
+}
+
+/** A password that is chosen, not repeated. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      {...props}
+      name="password"
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      required
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
 import { Refusal, TaskForm, TaskPage } from '#ui/task-page/task-page.tsx';
-import { PasswordField } from '../account-page/account-page.tsx';
+import { NewPasswordField } from '../account-page/account-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
-import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { invitationTexts as texts } from './invitation.texts.ts';
 import type { loadInvitation } from './invitation-requests.ts';
 
@@ -19,14 +18,9 @@ export function InvitationPage() {
             {refused?.problem && <Refusal>{refused.problem}</Refusal>}
             {/* the username for password managers */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <PasswordField
+            <NewPasswordField
               label={texts.password}
-              name="password"
               hint={texts.hint}
-              autoComplete="new-password"
-              minLength={PASSWORD_LENGTH.min}
-              maxLength={PASSWORD_LENGTH.max}
-              required
               error={refused?.field_errors?.password?.[0]}
             />
             <Button type="submit">{texts.submit}</Button>

@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
 import { Refusal, TaskForm, TaskPage } from '#ui/task-page/task-page.tsx';
-import { PasswordField } from '../account-page/account-page.tsx';
+import { NewPasswordField } from '../account-page/account-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { passwordTexts } from './password.texts.ts';
-import { PASSWORD_LENGTH } from './password-length.ts';
 import type { loadNewPassword } from './password-requests.ts';
 
 const texts = passwordTexts.fresh;
@@ -24,14 +23,9 @@ function NewPasswordFields({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <>
       {refused?.problem && <Refusal>{refused.problem}</Refusal>}
-      <PasswordField
+      <NewPasswordField
         label={texts.password}
-        name="password"
         hint={texts.hint}
-        autoComplete="new-password"
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-        required
         error={refused?.field_errors?.password?.[0]}
       />
       <Button type="submit">{texts.submit}</Button>

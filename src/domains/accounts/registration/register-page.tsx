@@ -2,8 +2,7 @@ import { useActionData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Points } from '#ui/task-page/beside.tsx';
 import { Field, Note, Refusal, TaskForm, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
-import { PasswordField } from '../account-page/account-page.tsx';
-import { PASSWORD_LENGTH } from '../password/password-length.ts';
+import { NewPasswordField } from '../account-page/account-page.tsx';
 import { registrationTexts } from './registration.texts.ts';
 import type { Registered } from './registration-requests.ts';
 
@@ -67,16 +66,7 @@ function RegisterForm({ refused }: { refused: Registered | undefined }) {
         defaultValue={refused?.typed.email}
         error={errors?.email?.[0]}
       />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        hint={texts.hint}
-        autoComplete="new-password"
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-        required
-        error={errors?.password?.[0]}
-      />
+      <NewPasswordField label={texts.password} hint={texts.hint} error={errors?.password?.[0]} />
       {/* the page's own: in it the mails are written until the settings say otherwise */}
       <input type="hidden" name="language" value={registrationTexts.language} />
       <p>

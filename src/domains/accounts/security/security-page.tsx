@@ -4,10 +4,9 @@ import { Button } from '#ui/button/button.tsx';
 import { Contents } from '#ui/task-page/beside.tsx';
 import { Note, PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import styles from '../account-page/account-page.module.css';
-import { PasswordField } from '../account-page/account-page.tsx';
+import { NewPasswordField, PasswordField } from '../account-page/account-page.tsx';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
-import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { SECURITY } from '../sign-in/next-path.ts';
 import { securityTexts as texts } from './security.texts.ts';
@@ -33,14 +32,9 @@ export function SecurityPage() {
             {/* lets password managers identify the account */}
             <input type="hidden" name="username" autoComplete="username" value={username} />
             <CurrentPassword intent="password" answer={answer} />
-            <PasswordField
+            <NewPasswordField
               label={texts.password.fresh}
-              name="password"
               hint={texts.password.hint}
-              autoComplete="new-password"
-              minLength={PASSWORD_LENGTH.min}
-              maxLength={PASSWORD_LENGTH.max}
-              required
               error={answer?.field_errors?.password?.[0]}
             />
             <Button type="submit">{texts.password.submit}</Button>
