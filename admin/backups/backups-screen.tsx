@@ -1,10 +1,9 @@
-import { Alert, Box, Button, Chip, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { when } from '../accounts/when.ts';
 import { ListLine } from '../frame/list-line.tsx';
-import { LoadProblem } from '../frame/load-problem.tsx';
-import { german } from '../texts/german.ts';
+import { Screen } from '../frame/screen.tsx';
 import { backupsTexts as texts } from './backups.texts.ts';
 import {
   type BackupRun,
@@ -30,19 +29,7 @@ export default function BackupsScreen() {
       onError: (problem) => notify(problem.message, { type: 'error' }),
     });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        maxWidth: '60rem',
-        py: 2,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <Title title={texts.title} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.lead}</Typography>
-      {error ? <LoadProblem error={error} /> : null}
-      {isPending ? <CircularProgress color="inherit" aria-label={german.ra.page.loading} /> : null}
+    <Screen title={texts.title} lead={texts.lead} error={error} isPending={isPending}>
       {data ? (
         <>
           {data.warning && !isBusy ? <Alert severity="warning">{data.warning}</Alert> : null}
@@ -56,7 +43,7 @@ export default function BackupsScreen() {
           <Runs runs={data.runs} isRunning={data.is_running} />
         </>
       ) : null}
-    </Box>
+    </Screen>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Alert, Box, Button, Chip, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
 import type { CheckupStatus } from '../../src/server/checkup/checkup.schema.ts';
 import { when } from '../accounts/when.ts';
 import { request } from '../api/request.ts';
 import { ListLine } from '../frame/list-line.tsx';
-import { LoadProblem } from '../frame/load-problem.tsx';
-import { german } from '../texts/german.ts';
+import { Screen } from '../frame/screen.tsx';
 import { statusTexts as texts } from './status.texts.ts';
 
 /** The state of the installation, for administrators (G-633). */
@@ -18,19 +16,7 @@ export default function StatusScreen() {
     staleTime: 0,
   });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        maxWidth: '60rem',
-        py: 2,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <Title title={texts.title} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.lead}</Typography>
-      {error ? <LoadProblem error={error} /> : null}
-      {isPending ? <CircularProgress color="inherit" aria-label={german.ra.page.loading} /> : null}
+    <Screen title={texts.title} lead={texts.lead} error={error} isPending={isPending}>
       {data ? (
         <>
           <Summary findings={data.findings} />
@@ -49,7 +35,7 @@ export default function StatusScreen() {
           <SlowStatements statements={data.slow_statements} />
         </>
       ) : null}
-    </Box>
+    </Screen>
   );
 }
 
