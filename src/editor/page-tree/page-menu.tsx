@@ -3,20 +3,17 @@ import { useNavigate } from 'react-router';
 import { mayPublish } from '#lib/actor/publishing.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { begunPage } from '../new-page/begun-page.ts';
-import { menuPlace } from '../page/arrange/menu-place.ts';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { MenuItem } from '../panels/menu-item.tsx';
 import menu from '../panels/more-menu.module.css';
 import { useSession } from '../session/current-session.ts';
 import { onMenuKey } from '../toolbar/menu-keys.ts';
+import { placeMenu, TOOLBAR } from '../toolbar/place-menu.ts';
 import bar from '../toolbar/toolbar.module.css';
 import styles from './page-tree.module.css';
 import { pageTreePanelTexts, pageTreeTexts } from './page-tree.texts.ts';
 
 const words = pageTreePanelTexts.actions;
-
-/** Height of the toolbar with a margin: the menu ends above it. */
-const TOOLBAR = 56;
 
 interface PageMenuProps {
   page: StoredPage;
@@ -35,15 +32,7 @@ export function PageMenu({ page, onMove }: PageMenuProps) {
   // what visitors see is not for those who may not publish (G-536)
   const isClosed = page.is_online && session !== null && !mayPublish(session.user.get());
   const label = pageTreeTexts.more(page.title);
-  function place(): void {
-    const own = popover.current;
-    const at = opener.current?.getBoundingClientRect();
-    if (!own || !at) return;
-    const room = { width: innerWidth, height: innerHeight - TOOLBAR };
-    const { left, top } = menuPlace(at, own.getBoundingClientRect(), room);
-    Object.assign(own.style, { inset: 'auto', left: `${left}px`, top: `${top}px` });
-    own.querySelector('button')?.focus({ preventScroll: true });
-  }
+  const place = () => placeMenu({ menu: popover.current, opener: opener.current, below: TOOLBAR });
   return (
     <>
       <button

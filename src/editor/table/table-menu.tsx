@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import styles from '../page/arrange/arrange-menu.module.css';
-import { menuPlace } from '../page/arrange/menu-place.ts';
 import { onMenuKey } from '../toolbar/menu-keys.ts';
+import { placeMenu } from '../toolbar/place-menu.ts';
 import { tableTexts as words } from './table.texts.ts';
 import { canChange, changeTable } from './table-extensions.ts';
 import { readGrid, type TableChange } from './table-grid.ts';
@@ -32,15 +32,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
 
-  function place() {
-    const own = menu.current;
-    const at = opener.current?.getBoundingClientRect();
-    if (!own || !at) return;
-    const room = { width: innerWidth, height: innerHeight };
-    const { left, top, height } = menuPlace(at, own.getBoundingClientRect(), room);
-    Object.assign(own.style, { left: `${left}px`, top: `${top}px`, maxBlockSize: `${height}px` });
-    own.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-  }
+  const place = () => placeMenu({ menu: menu.current, opener: opener.current });
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Escape') return onMenuKey(event);
     event.preventDefault();

@@ -26,12 +26,9 @@ import { sharedTexts } from '../../shared/shared.texts.ts';
 import { sharingSection } from '../../shared/sharing-section.ts';
 import { showPlaces } from '../../shared/show-places.ts';
 import { onMenuKey } from '../../toolbar/menu-keys.ts';
+import { placeMenu, TOOLBAR } from '../../toolbar/place-menu.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import styles from './arrange-menu.module.css';
-import { menuPlace } from './menu-place.ts';
-
-/** Its height with a margin: the menu ends above it. */
-const TOOLBAR = 56;
 
 interface ArrangeMenuProps {
   id: number;
@@ -46,17 +43,7 @@ export function ArrangeMenu({ id, label, session }: ArrangeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const popover = useId();
 
-  function place() {
-    const own = menu.current;
-    const at = opener.current?.getBoundingClientRect();
-    if (!own || !at) return;
-    const { left, top, height } = menuPlace(at, own.getBoundingClientRect(), {
-      width: innerWidth,
-      height: innerHeight - TOOLBAR,
-    });
-    Object.assign(own.style, { left: `${left}px`, top: `${top}px`, maxBlockSize: `${height}px` });
-    own.querySelector('button')?.focus({ preventScroll: true });
-  }
+  const place = () => placeMenu({ menu: menu.current, opener: opener.current, below: TOOLBAR });
   return (
     <>
       <button

@@ -13,12 +13,15 @@ interface Size {
 /** Min distance to the edge of the window, in px. */
 const EDGE = 8;
 
+/** Height of the toolbar with a margin: menus of the page end above it. */
+export const TOOLBAR = 56;
+
 /**
  * The position of a menu, in px of the window: below its button, else above, else beside; if it fits nowhere, below or
  * above with a reduced height. Never over the button, where a double click would pick an item.
  * @param room the free part of the window, from its upper left corner
  */
-export function menuPlace(
+export function findMenuPlace(
   button: Box,
   menu: Size,
   room: Size,
@@ -41,4 +44,26 @@ export function menuPlace(
   return below >= above
     ? { left, top: Math.max(button.bottom, EDGE), height: below }
     : { left, top: EDGE, height: above };
+}
+
+interface MenuOnPage {
+  menu: HTMLElement | null;
+  opener: HTMLElement | null;
+  /** px at the lower edge of the window that the menu leaves free */
+  below?: number;
+}
+
+/** Puts an open menu beside its button, as high as there is room, and focuses its first item. */
+export function placeMenu({ menu, opener, below = 0 }: MenuOnPage): void {
+  if (!menu || !opener) return;
+  const room = { width: innerWidth, height: innerHeight - below };
+  const at = opener.getBoundingClientRect();
+  const { left, top, height } = findMenuPlace(at, menu.getBoundingClientRect(), room);
+  Object.assign(menu.style, {
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${top}px`,
+    maxBlockSize: `${height}px`,
+  });
+  menu.querySelector('button')?.focus({ preventScroll: true });
 }
