@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { EditorIcon } from '../editor-icon.tsx';
+import { useRef, useState } from 'react';
+import { moveByKey } from '../modal/fields/move-buttons.tsx';
 import { focusLater } from '../page/focus-later.ts';
+import { IconButton } from '../toolbar/icon-button.tsx';
 import { type FoundEvent, moveItem } from './event-choice.ts';
 import styles from './event-finder.module.css';
 import { findersTexts } from './finders.texts.ts';
@@ -40,12 +41,6 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
     const next = rows[index + 1] ?? rows[index - 1];
     next?.querySelector<HTMLElement>('[data-remove]')?.focus();
   }
-  function onKeyDown(event: KeyboardEvent, index: number): void {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-    if (!event.altKey || to === undefined) return;
-    event.preventDefault();
-    move(index, to);
-  }
   return (
     <section aria-label={words.chosen} className={styles.chosen}>
       <p role="status" className={styles.message}>
@@ -54,27 +49,30 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
       {events.length > 0 ? (
         <ol ref={list}>
           {events.map((event, index) => (
-            <li key={event.id} onKeyDown={(pressed) => onKeyDown(pressed, index)}>
+            <li
+              key={event.id}
+              onKeyDown={(pressed) => moveByKey(pressed, index, (to) => move(index, to))}
+            >
               <span>
                 {event.title} <small>{event.detail}</small>
               </span>
-              <Tool
+              <IconButton
                 icon="up"
                 label={words.up(event.title)}
                 onClick={() => move(index, index - 1)}
                 isOff={index === 0}
               />
-              <Tool
+              <IconButton
                 icon="down"
                 label={words.down(event.title)}
                 onClick={() => move(index, index + 1)}
                 isOff={index === events.length - 1}
               />
-              <Tool
+              <IconButton
                 icon="close"
                 label={words.remove(event.title)}
                 onClick={() => remove(index)}
-                isRemoval
+                data-remove
               />
             </li>
           ))}
@@ -91,28 +89,5 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
         </button>
       </div>
     </section>
-  );
-}
-
-interface ToolProps {
-  icon: 'up' | 'down' | 'close';
-  label: string;
-  isOff?: boolean;
-  isRemoval?: boolean;
-  onClick(): void;
-}
-
-function Tool({ icon, label, isOff = false, isRemoval = false, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      data-remove={isRemoval || undefined}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
-    >
-      <EditorIcon name={icon} />
-    </button>
   );
 }

@@ -11,6 +11,7 @@ import { focusLater } from '../page/focus-later.ts';
 import { removeUnlessWritten } from '../presence/writers.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { IconButton } from '../toolbar/icon-button.tsx';
 import styles from './children-list.module.css';
 
 interface ChildrenListProps {
@@ -192,37 +193,26 @@ function Row({ node: loaded, at, count, onEdit, onMove, onRemove }: RowProps) {
         </span>
         <EditorIcon name="pencil" />
       </button>
-      <Tool icon="up" label={words.up(name)} isOff={at === 0} onClick={() => move(at - 1)} />
-      <Tool
+      <IconButton
+        className={styles.tool}
+        icon="up"
+        label={words.up(name)}
+        isOff={at === 0}
+        onClick={() => move(at - 1)}
+      />
+      <IconButton
+        className={styles.tool}
         icon="down"
         label={words.down(name)}
         isOff={at === count - 1}
         onClick={() => move(at + 1)}
       />
-      <Tool icon="trash" label={words.remove(name)} onClick={removeRow} />
+      <IconButton
+        className={styles.tool}
+        icon="trash"
+        label={words.remove(name)}
+        onClick={removeRow}
+      />
     </li>
-  );
-}
-
-interface ToolProps {
-  icon: 'up' | 'down' | 'trash';
-  label: string;
-  /** disabled but focusable */
-  isOff?: boolean;
-  onClick(): void;
-}
-
-function Tool({ icon, label, isOff = false, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
-    >
-      <EditorIcon name={icon} />
-    </button>
   );
 }

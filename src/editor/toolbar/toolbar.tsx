@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import { CONFLICT_ID } from '../clash/conflict-dialog.tsx';
 import { toHandle } from '../commands.ts';
@@ -7,7 +7,7 @@ import { DELETED_TEXT_ID } from '../deleted-text/deleted-text-panel.tsx';
 import { useDevicePreview } from '../devices/use-device-preview.tsx';
 import { texts } from '../editor.texts.ts';
 import type { EditorUser } from '../editor-api.ts';
-import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { EditorIcon } from '../editor-icon.tsx';
 import { OutlineList } from '../outline-list.tsx';
 import { goTo } from '../page/page-elements.ts';
 import { placeBehind } from '../palette/insert.ts';
@@ -24,6 +24,7 @@ import { useObservable } from '../session/observable.ts';
 import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { SwitcherButton } from '../switcher/switcher-button.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './toolbar.module.css';
 import { onArrowKeys } from './toolbar-keys.ts';
 
@@ -121,57 +122,35 @@ function UndoButtons({ session }: { session: EditorSession }) {
   const typed = useObservable(session.textSteps);
   const canTakeBack = Object.keys(useObservable(session.fieldErrors)).length > 0;
   const take = (step: 'undo' | 'redo') => (typed ? typed.take(step) : void session[step]());
+  // typing continues after a click
+  const keepFocus = typed ? (event: MouseEvent) => event.preventDefault() : undefined;
+  const canUndo = undo.length > 0 || canTakeBack || typed?.undo;
+  const canRedo = redo.length > 0 || typed?.redo;
+  const lastStep = typed?.undo ? texts.typed : undo.at(-1)?.label;
+  const nextStep = typed?.redo ? texts.typed : redo.at(-1)?.label;
   return (
     <>
-      <ToolButton
-        label={texts.undo}
-        title={typed?.undo ? texts.typed : (undo.at(-1)?.label ?? texts.nothingToUndo)}
-        shortcut="Control+Z"
+      <IconButton
         icon="undo"
-        disabled={undo.length === 0 && !canTakeBack && !typed?.undo}
-        keepsFocus={typed !== null}
+        className={styles.tool}
+        label={texts.undo}
+        title={canUndo ? `${texts.undo}: ${lastStep ?? texts.nothingToUndo}` : texts.nothingToUndo}
+        aria-keyshortcuts="Control+Z"
+        isOff={!canUndo}
+        onMouseDown={keepFocus}
         onClick={() => take('undo')}
       />
-      <ToolButton
-        label={texts.redo}
-        title={typed?.redo ? texts.typed : (redo.at(-1)?.label ?? texts.nothingToRedo)}
-        shortcut="Control+Shift+Z"
+      <IconButton
         icon="redo"
-        disabled={redo.length === 0 && !typed?.redo}
-        keepsFocus={typed !== null}
+        className={styles.tool}
+        label={texts.redo}
+        title={canRedo ? `${texts.redo}: ${nextStep}` : texts.nothingToRedo}
+        aria-keyshortcuts="Control+Shift+Z"
+        isOff={!canRedo}
+        onMouseDown={keepFocus}
         onClick={() => take('redo')}
       />
     </>
-  );
-}
-
-interface ToolButtonProps {
-  label: string;
-  title: string;
-  shortcut: string;
-  icon: EditorIconName;
-  disabled: boolean;
-  /** typing continues */
-  keepsFocus: boolean;
-  onClick(): void;
-}
-
-/** Focusable while disabled, so that the focus is not lost. */
-function ToolButton(props: ToolButtonProps) {
-  const { label, title, shortcut, icon, disabled, keepsFocus, onClick } = props;
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      aria-disabled={disabled}
-      title={disabled ? title : `${label}: ${title}`}
-      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
-      onClick={disabled ? undefined : onClick}
-    >
-      <EditorIcon name={icon} />
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { EditorIcon } from '../editor-icon.tsx';
+import { IconButton } from '../toolbar/icon-button.tsx';
 import { countUploads, type UploadEntry, type UploadQueue } from './upload-queue.ts';
 import styles from './uploads.module.css';
 import { uploadsTexts as words } from './uploads.texts.ts';
@@ -45,9 +45,7 @@ function Row({ entry, queue }: { entry: UploadEntry; queue: Rows }) {
   return (
     <li data-state={state.step}>
       <span className={styles.name}>{name}</span>
-      <button type="button" aria-label={label} title={label} onClick={() => queue.remove(key)}>
-        <EditorIcon name="close" />
-      </button>
+      <IconButton icon="close" label={label} onClick={() => queue.remove(key)} />
       {state.step === 'sending' ? <progress aria-label={name} max={1} value={state.part} /> : null}
       {isFailed ? (
         <p role="alert">

@@ -6,6 +6,7 @@ import { EditorIcon } from '../editor-icon.tsx';
 import { showPanel } from '../panels/open-panel.ts';
 import { PANELS } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
+import { IconButton } from '../toolbar/icon-button.tsx';
 import bar from '../toolbar/toolbar.module.css';
 import { type Comparison, comparison, currentDifference } from './comparison/comparison.ts';
 import { DifferenceMarks } from './comparison/difference-marks.tsx';
@@ -57,15 +58,12 @@ function Steps({ compared: { differences } }: { compared: Comparison }) {
     currentDifference.set(next);
   };
   const button = (step: 1 | -1, label: string) => (
-    <button
-      type="button"
+    <IconButton
+      icon={step === 1 ? 'down' : 'up'}
       className={bar.tool}
-      aria-label={label}
-      title={label}
+      label={label}
       onClick={() => go(step)}
-    >
-      <EditorIcon name={step === 1 ? 'down' : 'up'} />
-    </button>
+    />
   );
   return (
     <>

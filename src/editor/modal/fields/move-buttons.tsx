@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { texts } from '../../editor.texts.ts';
-import { EditorIcon } from '../../editor-icon.tsx';
+import { IconButton } from '../../toolbar/icon-button.tsx';
 
 /** Position of an entry in its list. */
 export interface EntryPlace {
@@ -18,24 +18,20 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, place: { index, count }, onMove }: MoveButtonsProps) {
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon="up"
         data-do="up"
-        aria-label={texts.children.up(name)}
-        aria-disabled={index === 0 || undefined}
+        label={texts.children.up(name)}
+        isOff={index === 0}
         onClick={() => onMove(index - 1)}
-      >
-        <EditorIcon name="up" />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon="down"
         data-do="down"
-        aria-label={texts.children.down(name)}
-        aria-disabled={index === count - 1 || undefined}
+        label={texts.children.down(name)}
+        isOff={index === count - 1}
         onClick={() => onMove(index + 1)}
-      >
-        <EditorIcon name="down" />
-      </button>
+      />
     </>
   );
 }
