@@ -4,7 +4,7 @@ import { day, when } from '../accounts/when.ts';
 import { Section } from '../dashboard/section.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { subscriptionsTexts } from './subscriptions.texts.ts';
-import { type ToldMatter, useMatters } from './subscriptions-api.ts';
+import { type SentMatter, useMatters } from './subscriptions-api.ts';
 
 const texts = subscriptionsTexts.matters;
 
@@ -43,7 +43,7 @@ const ROW = {
 } as const;
 const QUIET = { color: 'text.secondary', fontSize: '0.9375rem' } as const;
 
-function MatterRow({ matter }: { matter: ToldMatter }) {
+function MatterRow({ matter }: { matter: SentMatter }) {
   const { created_at, performances, performance_count } = matter;
   const more = performance_count - performances.length;
   return (
@@ -72,7 +72,7 @@ function MatterRow({ matter }: { matter: ToldMatter }) {
 }
 
 /** 'Neuer Termin, Andere Besetzung' */
-const nameNews = ({ kinds, changes }: ToldMatter) =>
+const nameNews = ({ kinds, changes }: SentMatter) =>
   kinds
     .flatMap((kind) =>
       kind === 'changed' && changes.length > 0
@@ -81,7 +81,7 @@ const nameNews = ({ kinds, changes }: ToldMatter) =>
     )
     .join(' · ');
 
-function describeMails({ sent, waiting, given_up, is_spread }: ToldMatter): string {
+function describeMails({ sent, waiting, given_up, is_spread }: SentMatter): string {
   const parts = [
     sent > 0 && texts.sent(sent),
     waiting > 0 && texts.waiting(waiting),

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
+  SentMatter,
   SubscriptionCounts,
-  ToldMatter,
 } from '../../src/domains/subscriptions/overview/overview.schema.ts';
 import { request } from '../api/request.ts';
 
-export type { SubscriptionCounts, ToldMatter };
+export type { SentMatter, SubscriptionCounts };
 
 const KEY = 'subscriptions';
 const PAGE_SIZE = 20;
@@ -20,14 +20,14 @@ export function useCounts() {
   });
 }
 
-export const isSending = ({ is_spread, waiting }: ToldMatter) => !is_spread || waiting > 0;
+export const isSending = ({ is_spread, waiting }: SentMatter) => !is_spread || waiting > 0;
 
 /** Newest first, in as many pages as were loaded. */
 export function useMatters() {
   const query = useInfiniteQuery({
     queryKey: [KEY, 'matters'],
     queryFn: ({ pageParam, signal }) =>
-      request<{ count: number; results: ToldMatter[] }>(
+      request<{ count: number; results: SentMatter[] }>(
         `/subscription-matters?page=${pageParam}&page_size=${PAGE_SIZE}`,
         { signal },
       ),

@@ -10,7 +10,7 @@ import { contentTag, draftTag } from './content-tag.ts';
 import { findNode } from './document/document.ts';
 import { createRights } from './drafts/draft-rights.server.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
-import type { PlanTeller } from './drafts/failed-plan.server.ts';
+import type { FailedPlanMails } from './drafts/failed-plan.server.ts';
 import { noDraft } from './drafts/publish.server.ts';
 import { contentHistory } from './history.server.ts';
 import { createPreviewLinks } from './preview-links/preview-links.server.ts';
@@ -42,11 +42,11 @@ export interface ContentServiceParts extends ReadingParts {
   /** whether a second person publishes (G-537); missing: none has to */
   needsSecondPerson?: (() => Promise<boolean>) | undefined;
   /** told of what is published */
-  approvals?: Pick<ApprovalService, 'tellPublished'> | undefined;
+  approvals?: Pick<ApprovalService, 'notifyOfPublication'> | undefined;
   /** runs scheduled publications even if nobody requests the page */
   jobs?: PublishingJobs;
   /** notifies people of failed publications */
-  teller?: PlanTeller;
+  failedPlans?: FailedPlanMails;
   onFailure?: (what: string, error: unknown) => void;
 }
 
@@ -68,8 +68,8 @@ export function createContentService(parts: ContentServiceParts) {
     rules: () => parts.rules(),
     words: parts.words,
     announce,
-    onPublish: parts.approvals?.tellPublished,
-    teller: parts.teller,
+    onPublish: parts.approvals?.notifyOfPublication,
+    failedPlans: parts.failedPlans,
     onFailure: parts.onFailure,
   });
 
@@ -207,7 +207,7 @@ export function createContentService(parts: ContentServiceParts) {
         isPublic,
         needsSecondPerson: parts.needsSecondPerson ?? (async () => false),
       }),
-      onPublish: parts.approvals?.tellPublished,
+      onPublish: parts.approvals?.notifyOfPublication,
     }),
   };
 }

@@ -112,7 +112,7 @@ export function contentTests() {
       isPublic,
       approvals,
       onFailure: (_what, error) => failures.push(error),
-      teller: {
+      failedPlans: {
         buildMail: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
         send: async (mail) => void mailed.push(mail),
       },

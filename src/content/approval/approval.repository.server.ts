@@ -127,7 +127,7 @@ export async function removeApproval(trx: Trx, document_id: number): Promise<voi
   await trx.deleteFrom('content_approval').where('document_id', '=', document_id).execute();
 }
 
-const told = (db: Db | Trx) =>
+const selectMailed = (db: Db | Trx) =>
   db
     .selectFrom('account_user')
     .select(['email', 'first_name', 'last_name', 'username', 'language'])
@@ -139,7 +139,7 @@ const told = (db: Db | Trx) =>
 
 /** Accounts that may publish and want mails, except the one that submits. */
 export function selectReviewers(trx: Trx, but: number | null) {
-  return told(trx)
+  return selectMailed(trx)
     .where('role', 'in', ['editor', 'admin'])
     .where('id', '!=', but ?? 0)
     .orderBy('id')
@@ -147,8 +147,8 @@ export function selectReviewers(trx: Trx, but: number | null) {
 }
 
 /** Null: the account does not want mails, or is gone. */
-export async function findToldAuthor(trx: Trx, id: number) {
-  const row = await told(trx)
+export async function findAuthorToMail(trx: Trx, id: number) {
+  const row = await selectMailed(trx)
     .where('id', '=', id)
     .where('role', 'in', ['author', 'editor', 'admin'])
     .executeTakeFirst();

@@ -21,9 +21,9 @@ import {
   writeSubmitted,
 } from './approval.repository.server.ts';
 import type { WaitingApproval, WaitingApprovals } from './approval.schema.ts';
-import { createApprovalTelling, type TellingParts } from './tell-approvals.server.ts';
+import { type ApprovalMailParts, createApprovalMails } from './approval-mails.server.ts';
 
-interface ApprovalParts extends TellingParts {
+interface ApprovalParts extends ApprovalMailParts {
   database: Database;
   clock: Clock;
   changes: Pick<Changes, 'announce'>;
@@ -38,7 +38,7 @@ const MAX_LISTED = 200;
 /** What authors submit for somebody who may publish (G-538). */
 export function createApprovals(parts: ApprovalParts) {
   const { database, clock, changes, isPublic, places } = parts;
-  const telling = createApprovalTelling(parts);
+  const mails = createApprovalMails(parts);
 
   /** The draft, or the page itself while visitors do not see it. @throws Problem 404 */
   async function lockSubmittable(trx: Trx, owner: Owner): Promise<StoredDocument> {
@@ -85,7 +85,7 @@ export function createApprovals(parts: ApprovalParts) {
       await database.transaction(async (trx) => {
         const { id, revision } = await lockSubmittable(trx, owner);
         await writeSubmitted(trx, { document_id: id, revision, note, by, now });
-        await telling.tellSubmitted(trx, owner, { by, note });
+        await mails.notifyReviewers(trx, owner, { by, note });
       });
       return answer(owner);
     },
@@ -110,7 +110,7 @@ export function createApprovals(parts: ApprovalParts) {
       await database.transaction(async (trx) => {
         const { document, approval } = await lockWaiting(trx, owner);
         await writeReturned(trx, document.id, { reason, by, now });
-        await telling.tellReturned(trx, owner, { to: approval.submitted_by, by, reason });
+        await mails.notifyOfReturn(trx, owner, { to: approval.submitted_by, by, reason });
       });
       return answer(owner);
     },
@@ -128,17 +128,22 @@ export function createApprovals(parts: ApprovalParts) {
     },
 
     /** In the transaction that shows a hidden page or record, which ends what was submitted of it (`end_approval`). */
-    async tellShown(trx: Trx, owner: Owner, by: number | null): Promise<void> {
+    async notifyOfShowing(trx: Trx, owner: Owner, by: number | null): Promise<void> {
       const page = await readDocument(trx, owner, 'live');
       const approval = page && (await lockApproval(trx, page.id));
       if (approval?.state === 'submitted')
-        await telling.tellPublished(trx, owner, { to: approval.submitted_by, by });
+        await mails.notifyOfPublication(trx, owner, { to: approval.submitted_by, by });
     },
 
     /** In the transaction that publishes a draft. */
-    async tellPublished(trx: Trx, owner: Owner, draft: number, by: number | null): Promise<void> {
+    async notifyOfPublication(
+      trx: Trx,
+      owner: Owner,
+      draft: number,
+      by: number | null,
+    ): Promise<void> {
       const approval = await lockApproval(trx, draft);
-      if (approval) await telling.tellPublished(trx, owner, { to: approval.submitted_by, by });
+      if (approval) await mails.notifyOfPublication(trx, owner, { to: approval.submitted_by, by });
     },
   };
 }

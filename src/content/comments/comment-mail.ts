@@ -2,7 +2,7 @@ import { type AccountMail, accountMail, type MailFrame } from '#domains/accounts
 import { COMMENT_MAIL_TEXTS } from './comment-mails.texts.ts';
 
 /** A comment as its mail tells it. */
-export interface ToldComment {
+export interface MailedComment {
   thread_id: number;
   author: string | null;
   text: string;
@@ -15,21 +15,24 @@ export interface ToldComment {
 }
 
 /** More would not be read. */
-const MAX_TOLD = 20;
+const MAX_QUOTED = 20;
 /** A subject shortens titles as those of notices (G-473). */
 const MAX_TITLE = 100;
 
 const shorten = (title: string) =>
   title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).trimEnd()} …` : title;
 
-/** One mail about all comments that an account is to be told (G-533). */
-export function buildCommentMail(frame: MailFrame, comments: readonly ToldComment[]): AccountMail {
+/** One mail about all comments that an account does not know yet (G-533). */
+export function buildCommentMail(
+  frame: MailFrame,
+  comments: readonly MailedComment[],
+): AccountMail {
   const texts = COMMENT_MAIL_TEXTS[frame.account.language];
-  const told = comments.slice(0, MAX_TOLD);
-  const left = comments.length - told.length;
-  const [first] = told;
-  const nameAuthor = ({ author }: ToldComment) => author ?? texts.somebody;
-  const lines = told.map((comment) => {
+  const mailed = comments.slice(0, MAX_QUOTED);
+  const left = comments.length - mailed.length;
+  const [first] = mailed;
+  const nameAuthor = ({ author }: MailedComment) => author ?? texts.somebody;
+  const lines = mailed.map((comment) => {
     const { is_mention, title, quote, text, url, thread_id } = comment;
     const lead = texts[is_mention ? 'mention' : 'answer'](nameAuthor(comment), title);
     const link = `${frame.site_url}${url}?edit&comment=${thread_id}`;

@@ -210,11 +210,11 @@ describe('who is told of a comment (G-533)', () => {
     later(1);
     await reply('editor', id, 'Noch etwas');
     later(1);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments).toEqual([]);
     later(1);
-    await comments.tell(ids.ben);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments).toMatchObject([
       { to: 'ben@example.org', subject: '2 Kommentare – Haus am Wehr' },
     ]);
@@ -226,7 +226,7 @@ describe('who is told of a comment (G-533)', () => {
     later(20);
     await reply('admin', id, 'Ja');
     later(3);
-    await comments.tell(ids.ada);
+    await comments.notify(ids.ada);
     expect(mailedComments[1]).toMatchObject({
       to: 'ada@example.org',
       subject: `Kommentar von ben: Seite ${owner.object_id} – Haus am Wehr`,
@@ -238,14 +238,14 @@ describe('who is told of a comment (G-533)', () => {
     const mentions = [ids.ben];
     await begin('editor', 'A', { mentions });
     later(3);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     await begin('editor', 'B', { mentions });
     later(3);
     waiting.length = 0;
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect([mailedComments.length, waiting.length]).toEqual([1, 1]);
     later(8);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments).toHaveLength(2);
   });
 
@@ -255,20 +255,20 @@ describe('who is told of a comment (G-533)', () => {
     await account(ids.ben).set({ language: 'en', comment_mails: 'mentions' }).execute();
     await reply('editor', id, 'Nur eine Antwort');
     later(20);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments).toEqual([]);
     await begin('editor', '@ben', { mentions: [ids.ben] });
     later(20);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments[0]?.text).toMatch(/^Hello|^Dear/);
     expect(mailedComments[0]?.text).toContain('ada mentions you on “Seite');
     await account(ids.ben).set({ comment_mails: 'none' }).execute();
     await begin('editor', '@ben', { mentions: [ids.ben] });
     later(20);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     // what was not wanted then is not told later
     await account(ids.ben).set({ comment_mails: 'all' }).execute();
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments).toHaveLength(1);
   });
 
@@ -285,18 +285,18 @@ describe('who is told of a comment (G-533)', () => {
     await call('editor', 'DELETE', `comment-texts/${removed.comments[0].id}`);
     await reply('admin', answered.id, 'Ja');
     later(20);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     deleted.add(owner.object_id);
     await begin('editor', 'Seite weg', { mentions });
     later(20);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     deleted.delete(owner.object_id);
     await begin('editor', 'Geht', { mentions });
     await account(ids.ben)
       .set({ delete_after: new Date('2027-01-01T00:00:00Z') })
       .execute();
     later(20);
-    await comments.tell(ids.ben);
+    await comments.notify(ids.ben);
     expect(mailedComments).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { excerptNode } from '#modules/excerpt.ts';
 import { type Owner, readDocument } from '../content.repository.server.ts';
 import { commentsTag } from '../content-tag.ts';
@@ -23,32 +22,26 @@ import {
   removeComments,
   removeThread,
   resolveThread,
-  selectColleagues,
   selectComments,
-  selectOpenMentions,
   writeComment,
 } from './comment.repository.server.ts';
 import {
   type ChangedComment,
-  type Colleague,
   MAX_ANSWERS,
   MAX_OPEN,
-  type Mention,
   type NewAnswer,
   type NewThread,
   type Thread,
 } from './comment.schema.ts';
-import { writeMentions, writeParticipants } from './notice.repository.server.ts';
-import { createCommentTelling, type TellingParts } from './tell-comments.server.ts';
+import { type CommentMailParts, createCommentMails } from './comment-mails.server.ts';
+import { createMentions, mention } from './mentions.server.ts';
+import { writeParticipants } from './notice.repository.server.ts';
 
-interface CommentParts extends TellingParts {
+interface CommentParts extends CommentMailParts {
   changes: Pick<Changes, 'announce'>;
 }
 
 export type CommentService = ReturnType<typeof createComments>;
-
-/** Of the hub. */
-const MAX_MENTIONS = 20;
 
 const COMMENT_KEY = 'content_comment_key_key';
 
@@ -56,7 +49,7 @@ const COMMENT_KEY = 'content_comment_key_key';
 export function createComments(parts: CommentParts) {
   const { database, clock, changes } = parts;
   const { db } = database;
-  const telling = createCommentTelling(parts);
+  const mails = createCommentMails(parts);
   const announce = (owner: Owner) => changes.announce(commentsTag(owner));
 
   async function answerThread(actor: Actor, id: number): Promise<Thread> {
@@ -65,23 +58,6 @@ export function createComments(parts: CommentParts) {
     const { content_type, object_id, ...thread } = row;
     const [answered] = await answerThreads(db, actor, { content_type, object_id }, [thread]);
     return answered as Thread;
-  }
-
-  /** @returns those who are to be told */
-  async function writeWords(
-    trx: Trx,
-    {
-      comment_id,
-      mentions,
-      author_id,
-    }: { comment_id: number; mentions: readonly number[]; author_id: number },
-  ): Promise<number[]> {
-    const others = [...new Set(mentions)].filter((id) => id !== author_id);
-    const known = others.length
-      ? await selectColleagues(trx).where('id', 'in', others).execute()
-      : [];
-    if (known.length < others.length) throw unknownColleague();
-    return writeMentions(trx, comment_id, others);
   }
 
   /** The answer to the same request before. @throws Problem 400 for another's key */
@@ -134,6 +110,8 @@ export function createComments(parts: CommentParts) {
   }
 
   return {
+    ...createMentions({ db, places: parts.places }),
+
     /** One page of the threads of a page or record. */
     async threads(
       actor: Actor,
@@ -157,7 +135,7 @@ export function createComments(parts: CommentParts) {
         if ((await countOpen(trx, owner)) >= MAX_OPEN) throw tooManyOpen();
         const thread_id = await addThread(trx, { ...owner, node, ...module, quote, now });
         const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
-        await telling.announceTo(trx, await writeWords(trx, { comment_id, mentions, author_id }));
+        await mails.announceTo(trx, await mention(trx, { comment_id, mentions, author_id }));
         return { ...owner, id: thread_id };
       });
     },
@@ -173,9 +151,9 @@ export function createComments(parts: CommentParts) {
         const before = await selectComments(trx, [thread_id]);
         if (before.length > MAX_ANSWERS) throw tooManyAnswers();
         const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
-        const mentioned = await writeWords(trx, { comment_id, mentions, author_id });
+        const mentioned = await mention(trx, { comment_id, mentions, author_id });
         const others = await writeParticipants(trx, { comment_id, thread_id, author_id });
-        await telling.announceTo(trx, [...mentioned, ...others]);
+        await mails.announceTo(trx, [...mentioned, ...others]);
         if (thread.resolved_at)
           await resolveThread(trx, thread_id, { resolved_at: null, resolved_by: null });
         const { content_type, object_id } = thread;
@@ -183,15 +161,15 @@ export function createComments(parts: CommentParts) {
       });
     },
 
-    /** Rewrites one's own comment; who is mentioned now is told. @throws Problem 403, 404, 422 */
+    /** Rewrites one's own comment; who is mentioned now is notified. @throws Problem 403, 404, 422 */
     async rewrite(actor: Actor, id: number, { text, mentions }: ChangedComment) {
       requireRole(actor, 'editor');
       const author_id = requireAccount(actor);
       const isOwn = (each: { author_id: number | null }) => each.author_id === author_id;
       const thread_id = await change(id, isOwn, async (trx) => {
         await writeComment(trx, id, { text, now: clock.now() });
-        const told = await writeWords(trx, { comment_id: id, mentions, author_id });
-        await telling.announceTo(trx, told);
+        const mentioned = await mention(trx, { comment_id: id, mentions, author_id });
+        await mails.announceTo(trx, mentioned);
       });
       return answerThread(actor, thread_id);
     },
@@ -234,31 +212,8 @@ export function createComments(parts: CommentParts) {
       return answerThread(actor, id);
     },
 
-    /** Who can be mentioned, by name. */
-    async colleagues(actor: Actor): Promise<Colleague[]> {
-      requireRole(actor, 'editor');
-      const rows = await selectColleagues(db).execute();
-      return rows
-        .map(({ id, name }) => ({ id, name: name ?? '' }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.id - b.id);
-    },
-
-    /** Open threads that mention the actor, who has not written there since; the newest first. */
-    async mentions(actor: Actor): Promise<Mention[]> {
-      requireRole(actor, 'editor');
-      if (actor.user_id === null) return [];
-      const rows = await selectOpenMentions(db, actor.user_id, MAX_MENTIONS);
-      const places = await parts.places(rows);
-      return rows.flatMap(({ thread_id, content_type, object_id, created_at, ...row }) => {
-        const place = places.get(`${content_type}:${object_id}`);
-        const { author, text } = row;
-        if (!place) return [];
-        return [{ thread: thread_id, ...place, author, text, created_at: berlinIso(created_at) }];
-      });
-    },
-
     /** For tests, and the job. */
-    tell: telling.tell,
+    notify: mails.notify,
   };
 }
 
@@ -290,8 +245,3 @@ const tooManyAnswers = () =>
     'invalid',
     `Auf diesen Kommentar gibt es schon ${MAX_ANSWERS} Antworten. Bitte beginnen Sie einen neuen.`,
   );
-
-function unknownColleague(): Problem {
-  const mentions = ['Eine der erwähnten Personen hat kein Konto (mehr).'];
-  return new Problem('invalid', mentions[0] as string, { field_errors: { mentions } });
-}

@@ -57,7 +57,7 @@ export async function writeParticipants(
 }
 
 /** An account that mails go to, and how it wants to be told. */
-export async function findTold(db: Db | Trx, id: number) {
+export async function findMailedAccount(db: Db | Trx, id: number) {
   const row = await db
     .selectFrom('account_user')
     .select(['email', 'first_name', 'last_name', 'username', 'language', 'comment_mails'])
@@ -72,7 +72,7 @@ export async function findTold(db: Db | Trx, id: number) {
 }
 
 /** What an account is still to be told, oldest first, locked. Answered, resolved and deleted comments are not worth a mail. */
-export async function lockUntold(trx: Trx, account_id: number) {
+export async function lockPendingNotices(trx: Trx, account_id: number) {
   return trx
     .selectFrom('content_comment_notice')
     .innerJoin('content_comment', 'content_comment.id', 'comment_id')
@@ -93,7 +93,7 @@ export async function lockUntold(trx: Trx, account_id: number) {
     .execute();
 }
 
-export type Untold = Awaited<ReturnType<typeof lockUntold>>[number];
+export type PendingNotice = Awaited<ReturnType<typeof lockPendingNotices>>[number];
 
 export async function findLastMail(trx: Trx, account_id: number): Promise<Date | null> {
   const row = await trx
@@ -105,7 +105,7 @@ export async function findLastMail(trx: Trx, account_id: number): Promise<Date |
 }
 
 /** @param mailed_at null: settled without a mail */
-export async function noteTold(
+export async function noteNotified(
   trx: Trx,
   account_id: number,
   comments: readonly number[],

@@ -14,15 +14,15 @@ export interface FailedPlan {
 }
 
 /** Notifies an editor of a failed publication (E-4, G-176). */
-export interface PlanTeller {
+export interface FailedPlanMails {
   /** the mail to send; null if there is nobody to notify */
   buildMail(failed: FailedPlan): Promise<AccountMail | null>;
   send(mail: AccountMail, options: { trx: Trx }): Promise<void>;
 }
 
-interface TellerParts {
+interface FailedPlanMailParts {
   database: Pick<Database, 'db'>;
-  mail: Pick<PlanTeller, 'send'>;
+  mail: Pick<FailedPlanMails, 'send'>;
   /** title and path within this site; null if deleted */
   findPlace(owner: Owner): Promise<{ title: string; url: string } | null>;
   /** the house's name and fallback address */
@@ -37,7 +37,7 @@ const MOMENT = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** Mails the editor who scheduled it, else the draft's last editor, else the house. */
-export function createPlanTeller(parts: TellerParts): PlanTeller {
+export function createFailedPlanMails(parts: FailedPlanMailParts): FailedPlanMails {
   const { database, site_url } = parts;
   return {
     send: (mail, options) => parts.mail.send(mail, options),

@@ -8,7 +8,7 @@ import type { RecordWords } from '../record/record-words.ts';
 import type { Author } from '../writing/author.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
 import { plannedTime, readDraft, type StoredDraft, writePlan } from './draft.repository.server.ts';
-import type { PlanTeller } from './failed-plan.server.ts';
+import type { FailedPlanMails } from './failed-plan.server.ts';
 import { publishDraft } from './publish.server.ts';
 
 export interface PlannedParts {
@@ -24,7 +24,7 @@ export interface PlannedParts {
     | ((trx: Trx, owner: Owner, draft: number, by: number | null) => Promise<void>)
     | undefined;
   /** notified of failures */
-  teller?: PlanTeller | undefined;
+  failedPlans?: FailedPlanMails | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
 }
 
@@ -50,13 +50,13 @@ export function plannedPublication(parts: PlannedParts) {
   async function giveUp(owner: Owner, draft: StoredDraft, due: Date, problem: string) {
     const { id } = draft;
     const failed = { owner, draft: id, due, problem };
-    const mail = await parts.teller?.buildMail(failed);
+    const mail = await parts.failedPlans?.buildMail(failed);
     await database.transaction(async (trx) => {
       const locked = await lockExisting(trx, owner, 'draft');
       const planned = await plannedTime(trx, owner);
       if (locked?.id !== id || planned?.getTime() !== due.getTime()) return;
       await writePlan(trx, id, null, problem);
-      if (mail) await parts.teller?.send(mail, { trx });
+      if (mail) await parts.failedPlans?.send(mail, { trx });
     });
   }
 

@@ -21,7 +21,7 @@ function createSitemap(
   const parts = { clock, feed, origin, is_live: true, isSiteOnline: async () => true };
   const sitemap = createSitemapService({ ...parts, sources: { pages: source }, ...more });
   const change = () => {
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   return { sitemap, clock, change };
 }

@@ -39,7 +39,7 @@ export async function nameSubjects<Each extends Wanted>(
   });
 }
 
-/** Whether there is something to tell of a record: visitors see it, and it is not over. */
+/** Whether a record can still have news: visitors see it, and it is not over. */
 export async function isAhead(db: Db, subject: Wanted, now: Date): Promise<boolean> {
   const row = (await findSubjects(db, [subject])).get(`${subject.type}:${subject.id}`);
   return row?.is_online === true && (row.date === null || row.date.ends_at > now);

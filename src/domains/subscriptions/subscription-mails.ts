@@ -22,8 +22,8 @@ export function confirmMail(
 ): SubscriptionMail {
   const texts = mailTexts[frame.locale];
   const wanted = subjects.map(({ title, kinds }) => {
-    const told = kinds.map((kind) => texts.kinds[kind]).join(', ');
-    return told ? `- ${title} (${told})` : `- ${title}`;
+    const names = kinds.map((kind) => texts.kinds[kind]).join(', ');
+    return names ? `- ${title} (${names})` : `- ${title}`;
   });
   return framed(frame, texts.confirm.subject, [
     texts.confirm.intro(frame.email),

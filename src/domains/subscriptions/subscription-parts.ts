@@ -54,7 +54,7 @@ export interface SubscriptionParts {
   ticketStatus: DecideParts['ticketStatus'];
   /** the calendar file of a performance; null if there is none */
   calendarFile(event_id: number): Promise<string | null>;
-  /** whether visitors see the site; while they do not, nothing is told */
+  /** whether visitors see the site; while they do not, no mail is sent */
   isSiteOnline(): Promise<boolean>;
   onFailure(what: string, err?: unknown): void;
   /** mails reach people: a mail server is set, or this is a developer's machine, who reads their files */

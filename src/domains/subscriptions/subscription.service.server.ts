@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { createAccountSubscriptions } from './account/account-subscriptions.server.ts';
 import { createNewsletter } from './newsletter/newsletter.server.ts';
 import { createNewsletterList } from './newsletter/newsletter-list.server.ts';
+import { createNotifications } from './notify.server.ts';
 import { createOptIn } from './opt-in.server.ts';
 import { createOverview } from './overview/overview.server.ts';
 import { createOwnSubscriptions } from './own-subscriptions.server.ts';
@@ -11,12 +12,11 @@ import { deleteOutdated, deleteRefused } from './subscriber.repository.server.ts
 import type { SubscribeOffer } from './subscription.schema.ts';
 import type { SubscriptionParts } from './subscription-parts.ts';
 import { LIST_PATH, subscribePath } from './subscription-paths.ts';
-import { createTell } from './tell.server.ts';
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 const DAY_MS = 86_400_000;
-/** A performance that is over tells nothing more; a postponed one may still get a date. */
+/** A performance that is over has no more news; a postponed one may still get a date. */
 const OVER_DAYS = 30;
 /** An address that takes no mail for this long is given up. */
 const REFUSED_DAYS = 14;
@@ -27,7 +27,7 @@ const NIGHTLY = '53 4 * * *';
 export function createSubscriptionService(parts: SubscriptionParts) {
   const { database, clock, jobs } = parts;
   const { db } = database;
-  const { tell, sweepMatters } = createTell(parts);
+  const { notify, sweepMatters } = createNotifications(parts);
 
   /** Deletes what nobody confirmed within 48 hours. */
   const sweepRequests = () => deleteExpiredRequests(db, clock.now());
@@ -71,7 +71,7 @@ export function createSubscriptionService(parts: SubscriptionParts) {
       return account?.is_verified ? account.email : null;
     },
 
-    tell,
+    notify,
     sweepRequests,
     sweepSubscribers,
   };

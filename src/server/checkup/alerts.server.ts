@@ -36,8 +36,8 @@ export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
   });
 
-  /** Queued with the note that it was told, so that neither is without the other. */
-  async function tell(trx: Trx, alert: Alert): Promise<void> {
+  /** Queued in the transaction that notes it, so that neither is without the other. */
+  async function notify(trx: Trx, alert: Alert): Promise<void> {
     const { subject, text } = writeAlert(alert, SITE_URL);
     if (FOYER_ALERT_MAIL) await mail.send({ to: FOYER_ALERT_MAIL, subject, text }, { trx });
     if (!FOYER_ALERT_WEBHOOK) return;
@@ -64,12 +64,12 @@ export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
             await repository.updateAlert(trx, subject, { sentences, good_checks: 0 });
             if (row.told_at) continue;
             await repository.updateAlert(trx, subject, { told_at: now });
-            await tell(trx, { subject, is_good: false, sentences });
+            await notify(trx, { subject, is_good: false, sentences });
           } else if (row.told_at && row.good_checks + 1 < GOOD_CHECKS) {
             await repository.updateAlert(trx, subject, { good_checks: row.good_checks + 1 });
           } else {
             await repository.deleteAlert(trx, subject);
-            if (row.told_at) await tell(trx, { subject, is_good: true, sentences: row.sentences });
+            if (row.told_at) await notify(trx, { subject, is_good: true, sentences: row.sentences });
           }
         }
         for (const [subject, found] of bad)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 const at = (time: string) => `2026-11-21T${time}:00+01:00`;
-const tell = (payload: object, headers: Record<string, string> = SHOP, prefix = '/api') =>
+const notify = (payload: object, headers: Record<string, string> = SHOP, prefix = '/api') =>
   calls.ask(`${prefix}/availability/`, { method: 'POST', headers, payload });
 const shown = async (which = 0) => {
   const { status, availability_at } = (await calls.ask(`/api/events/${ids[which]}`)).body;
@@ -40,7 +40,7 @@ describe('what a ticket shop reports', () => {
     ];
     const heard: string[][] = [];
     const end = calls.changes.subscribe({ changed: (tags) => heard.push([...tags]), lost() {} });
-    const first = await tell({ as_of: at('17:55'), events });
+    const first = await notify({ as_of: at('17:55'), events });
     expect([first.status, first.body]).toEqual([
       200,
       { updated: 2, unchanged: 0, unknown: ['shop-z'] },
@@ -50,7 +50,7 @@ describe('what a ticket shop reports', () => {
       ['soldout', at('17:55')],
     ]);
     expect(heard).toEqual([['event', ...ids.map((id) => `event:${id}`)]]);
-    const again = await tell({ as_of: at('17:55'), events }, SHOP, '/de/api');
+    const again = await notify({ as_of: at('17:55'), events }, SHOP, '/de/api');
     expect(again.body).toEqual({ updated: 0, unchanged: 2, unknown: ['shop-z'] });
     expect(heard).toHaveLength(1);
     end();
@@ -58,9 +58,9 @@ describe('what a ticket shop reports', () => {
 
   it('is not overtaken by an older one, and unknown when it has grown old (G-114)', async () => {
     const events = [{ external_id: 'shop-a', availability: 'none' }];
-    expect((await tell({ as_of: at('17:50'), events })).body.updated).toBe(0);
+    expect((await notify({ as_of: at('17:50'), events })).body.updated).toBe(0);
     expect(await shown()).toEqual(['few', at('17:55')]);
-    expect((await tell({ as_of: at('17:58'), events })).body.updated).toBe(1);
+    expect((await notify({ as_of: at('17:58'), events })).body.updated).toBe(1);
     expect(await shown()).toEqual(['soldout', at('17:58')]);
     calls.clock.set(at('18:19'));
     expect(await shown()).toEqual(['sale', null]);
@@ -74,7 +74,7 @@ describe('what a ticket shop reports', () => {
     const { events } = calls.services.records;
     const id = ids[0] as number;
     const open = await events.get(SYSTEM, id);
-    await tell({ as_of: at('17:59'), events: [{ external_id: 'shop-a', availability: 'plenty' }] });
+    await notify({ as_of: at('17:59'), events: [{ external_id: 'shop-a', availability: 'plenty' }] });
     await events.update(SYSTEM, id, { subline: 'Zum letzten Mal', updated_at: open.updated_at });
     expect(await shown()).toEqual(['sale', at('17:59')]);
     await events.update(SYSTEM, id, { availability: 'few' });
@@ -94,7 +94,7 @@ describe('what a ticket shop reports', () => {
       [{ ...SHOP, origin: 'https://evil.example' }, 403],
       [as('editor'), 200],
     ] as const) {
-      expect([headers, (await tell({ events }, headers)).status]).toEqual([headers, status]);
+      expect([headers, (await notify({ events }, headers)).status]).toEqual([headers, status]);
     }
     const closed = await openCalls();
     const answer = await closed.ask('/api/availability', {
@@ -123,7 +123,7 @@ describe('what a ticket shop reports', () => {
       [{ as_of: at('18:30'), events: [good] }, 'as_of'],
       [{ events: Array(5001).fill(good) }, 'events'],
     ] as const) {
-      const { status, body } = await tell(payload);
+      const { status, body } = await notify(payload);
       expect([status, Object.keys(body.field_errors)]).toEqual([422, [field]]);
     }
     expect([await shown(0), await shown(1)]).toEqual(before);

@@ -63,7 +63,7 @@ async function cancel(event_status: string): Promise<void> {
     .set({ last_at: new Date(0) })
     .execute();
   mails.length = 0;
-  await site.services.subscriptions.tell();
+  await site.services.subscriptions.notify();
 }
 
 it('a notice, from the link on a page by opt-in to the last mail, without a script (V-13, G-470 … G-474)', async () => {

@@ -23,14 +23,14 @@ function readPlace(track: HTMLElement): Place {
 }
 
 /** Reports the state now and after every scroll. @returns stops */
-export function follow(track: HTMLElement, tell: (place: Place) => void): () => void {
+export function follow(track: HTMLElement, notify: (place: Place) => void): () => void {
   let last = '';
   let waiting = 0;
   const look = () => {
     const place = readPlace(track);
     if (JSON.stringify(place) === last) return;
     last = JSON.stringify(place);
-    tell(place);
+    notify(place);
   };
   // only after scrolling has ended
   const soon = () => {

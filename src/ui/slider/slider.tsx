@@ -101,7 +101,7 @@ function Step({ label, isOff, onClick }: StepProps) {
 }
 
 /** Starts following once a tenth of the slider is visible. @returns stops */
-function whenSeen(track: HTMLElement | null, tell: (place: Place) => void): () => void {
+function whenSeen(track: HTMLElement | null, notify: (place: Place) => void): () => void {
   let stop = () => {};
   const observer = new IntersectionObserver(
     async ([entry]) => {
@@ -113,7 +113,7 @@ function whenSeen(track: HTMLElement | null, tell: (place: Place) => void): () =
         isGone = true;
       };
       const { follow } = await import('./slider-place.ts');
-      if (track && !isGone) stop = follow(track, tell);
+      if (track && !isGone) stop = follow(track, notify);
     },
     { threshold: LOADED_AT },
   );

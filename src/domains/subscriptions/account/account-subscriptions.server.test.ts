@@ -64,7 +64,7 @@ async function changeAndTell(event_status: 'cancelled' | 'takes_place'): Promise
     .set({ last_at: new Date(0) })
     .execute();
   kit.mails.length = 0;
-  await kit.service.tell();
+  await kit.service.notify();
   return kit.mails.map(({ to }) => to).sort();
 }
 
@@ -80,7 +80,7 @@ describe('an account', () => {
       .updateTable('event_change')
       .set({ last_at: new Date(0) })
       .execute();
-    await kit.service.tell();
+    await kit.service.notify();
     const stored = await kit.service.storedSubscriptions(user_id);
     expect(stored).toEqual({
       since: '2026-11-21T18:00:00+01:00',
@@ -147,7 +147,7 @@ describe('an account', () => {
       .updateTable('event_change')
       .set({ last_at: new Date(0) })
       .execute();
-    await kit.service.tell();
+    await kit.service.notify();
     expect(kit.mails.map(({ subject }) => subject)).toEqual([
       'What you get from us – Haus am Wehr',
       'Cancelled: Woyzeck, Friday, 4 December 2026 – Haus am Wehr',
@@ -215,7 +215,7 @@ describe('an account that is about to be deleted', () => {
     expect(await kit.service.countEventAudience(editor, evening.id)).toMatchObject({ people: 1 });
     await setDeletion(null);
     kit.mails.length = 0;
-    await kit.service.tell();
+    await kit.service.notify();
     expect(kit.mails).toEqual([]);
     expect(await exported()).toEqual([EMAIL]);
     expect(await changeAndTell('takes_place')).toEqual(['ida@post.example', EMAIL]);
@@ -229,10 +229,10 @@ describe('an account that is about to be deleted', () => {
     expect(await changeAndTell('cancelled')).toEqual([]);
     await leave();
     kit.delivering = async () => {};
-    await kit.service.tell();
+    await kit.service.notify();
     expect(kit.mails).toEqual([]);
     await setDeletion(null);
-    await kit.service.tell();
+    await kit.service.notify();
     expect(kit.mails).toEqual([]);
   });
 

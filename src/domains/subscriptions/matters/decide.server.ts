@@ -8,7 +8,7 @@ import {
   insertMatter,
   noteBegunSales,
   selectDueChanges,
-  selectToldKinds,
+  selectRecentKinds,
   takeChange,
 } from './matter.repository.server.ts';
 
@@ -19,11 +19,11 @@ export interface DecideParts {
   ticketStatus(facts: EventFacts, at: Date): TicketStatus;
 }
 
-/** Somebody who edits saves several times: what is told is how it is after that. */
+/** Editors save several times: the mail describes the last state. */
 const QUIET_MS = 2 * 60_000;
-/** A performance that is changed all the time is told of all the same. */
+/** A performance that changes all the time is reported all the same. */
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** Tickets that come and go are told of once a day. */
+/** Tickets that come and go are reported once a day. */
 const ONCE_A_DAY: readonly MatterKind[] = ['sale', 'few', 'back'];
 const DAY_MS = 86_400_000;
 const AT_A_TIME = 200;
@@ -33,7 +33,7 @@ interface Begun {
   event_ids: number[];
 }
 
-/** Turns changes of performances into matters that subscribers are told of (G-472). */
+/** Turns changes of performances into matters, of which subscribers are notified (G-472). */
 export function createDecide({ database, clock, ticketStatus }: DecideParts) {
   const { db } = database;
 
@@ -45,8 +45,8 @@ export function createDecide({ database, clock, ticketStatus }: DecideParts) {
     const status_after = ticketStatus(after, now);
     const kinds = findKinds({ before, after, status_before, status_after, now });
     if (!kinds.some((kind) => ONCE_A_DAY.includes(kind))) return { ...taken, kinds };
-    const told = await selectToldKinds(trx, change.event_id, new Date(now.getTime() - DAY_MS));
-    const fresh = kinds.filter((kind) => !ONCE_A_DAY.includes(kind) || !told.has(kind));
+    const recent = await selectRecentKinds(trx, change.event_id, new Date(now.getTime() - DAY_MS));
+    const fresh = kinds.filter((kind) => !ONCE_A_DAY.includes(kind) || !recent.has(kind));
     return { ...taken, kinds: fresh };
   }
 

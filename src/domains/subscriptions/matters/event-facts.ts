@@ -1,6 +1,6 @@
 import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 
-/** What subscribers are told of a performance, as `event_facts()` of the database answers it. Moments are ISO. */
+/** The facts of a performance that mails report, as `event_facts()` of the database answers it. Moments are ISO. */
 export interface EventFacts {
   is_online: boolean;
   event_status: EventCard['event_status'];
@@ -24,7 +24,7 @@ export interface CastLine {
   instead_of: string;
 }
 
-/** Facts whose change is told together as 'changed'. */
+/** Facts whose change is reported as 'changed'. */
 export const CHANGES = ['postponed', 'reinstated', 'date', 'corrected', 'place', 'cast'] as const;
 export type Change = (typeof CHANGES)[number];
 

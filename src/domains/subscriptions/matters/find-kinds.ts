@@ -19,7 +19,7 @@ export interface Compared {
 const SOLD: readonly TicketStatus[] = ['sale', 'few', 'boxoffice', 'external'];
 const AVAILABLE: readonly TicketStatus[] = ['sale', 'few', 'boxoffice'];
 
-/** What is to be told of a changed performance; nothing of one that is over or that visitors do not see (G-472). */
+/** The news in a changed performance; none if it is over or hidden from visitors (G-472). */
 export function findKinds({
   before,
   after,

@@ -8,7 +8,7 @@ export interface DueChange {
   last_at: Date;
 }
 
-/** What was changed, long enough ago to be told. Oldest first. */
+/** Performances whose last change is long enough ago. Oldest first. */
 export function selectDueChanges(
   db: Db,
   { quiet_since, first_before }: { quiet_since: Date; first_before: Date },
@@ -79,8 +79,8 @@ async function followMerged(trx: Trx, facts: EventFacts): Promise<EventFacts> {
   return { ...facts, room_id: follow('room', facts.room_id), cast };
 }
 
-/** Which of these kinds were told of a performance since then. */
-export async function selectToldKinds(
+/** Kinds of matters of a performance since then. */
+export async function selectRecentKinds(
   db: Db | Trx,
   event_id: number,
   since: Date,

@@ -3,7 +3,7 @@ import type { ApiInstance } from '#lib/api/api.ts';
 import { idText, pagedAnswer } from '#lib/api/call-schemas.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import type { SubscriptionService } from '../subscription.service.server.ts';
-import { eventAudience, subscriptionCounts, toldMatter } from './overview.schema.ts';
+import { eventAudience, sentMatter, subscriptionCounts } from './overview.schema.ts';
 
 const tags = ['subscriptions'];
 const PAGE_SIZE = 20;
@@ -33,7 +33,7 @@ export async function subscriptionOverviewApi(
         tags,
         summary: 'Wovon zuletzt Bescheid gegeben wurde, und was aus den Mails geworden ist',
         querystring: z.object(pagingQuery({ size: PAGE_SIZE })),
-        response: { 200: pagedAnswer(toldMatter) },
+        response: { 200: pagedAnswer(sentMatter) },
       },
     },
     async ({ actor, query, url }) =>

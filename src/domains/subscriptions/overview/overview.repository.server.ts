@@ -45,7 +45,7 @@ export interface MatterRow {
 }
 
 /** Newest first. */
-export async function selectTold(
+export async function selectMatters(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: MatterRow[] }> {

@@ -23,7 +23,7 @@ export const subscriptionCounts = z.object({
 export type SubscriptionCounts = z.infer<typeof subscriptionCounts>;
 
 /** A matter, and what has become of its mails. */
-export const toldMatter = z.object({
+export const sentMatter = z.object({
   id: z.int(),
   created_at: z.string(),
   kinds: z.array(z.enum(MATTER_KINDS)),
@@ -41,7 +41,7 @@ export const toldMatter = z.object({
   /** all mails exist; else more are to come */
   is_spread: z.boolean(),
 });
-export type ToldMatter = z.infer<typeof toldMatter>;
+export type SentMatter = z.infer<typeof sentMatter>;
 
-/** How many people are told of a performance. */
+/** How many people are notified when a performance changes. */
 export const eventAudience = z.object({ people: z.int() });

@@ -39,12 +39,12 @@ const audience = async (event: number) =>
   (await kit.service.countEventAudience(EDITOR, event)).people;
 const matters = () => kit.service.listMatters(EDITOR, { page: 1, page_size: 20 });
 
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   await kit.database.db
     .updateTable('event_change')
     .set({ last_at: new Date(0) })
     .execute();
-  await kit.service.tell();
+  await kit.service.notify();
 }
 
 it('Editors see how many people get notices of what, and nobody else does (G-477)', async () => {
@@ -107,7 +107,7 @@ it('What was told is listed with what has become of its mails, without an addres
     const refused = { code: 'EENVELOPE', command: 'RCPT TO', responseCode };
     if (responseCode) throw Object.assign(new Error(`${responseCode} ${to}`), refused);
   };
-  await tell();
+  await notify();
   const { count, results } = await matters();
   expect(count).toBe(1);
   expect(results).toEqual([

@@ -12,16 +12,16 @@ import {
   countSubscribers,
   isOver,
   type MatterRow,
-  selectTold,
+  selectMatters,
 } from './overview.repository.server.ts';
-import type { SubscriptionCounts, ToldMatter } from './overview.schema.ts';
+import type { SentMatter, SubscriptionCounts } from './overview.schema.ts';
 
 /** A sale of a whole season is one matter: the rest is a number. */
 const NAMED_PERFORMANCES = 3;
 
 const isFacts = (stored: object): stored is EventFacts => 'date_start' in stored;
 
-function listChanges({ kinds, before, after }: MatterRow): ToldMatter['changes'] {
+function listChanges({ kinds, before, after }: MatterRow): SentMatter['changes'] {
   if (!kinds.includes('changed') || !isFacts(before) || !isFacts(after)) return [];
   return findChanges(before, after);
 }
@@ -46,10 +46,10 @@ export function createOverview({ database: { db }, clock, ...parts }: Subscripti
     async listMatters(
       actor: Actor,
       { page, page_size }: { page: number; page_size: number },
-    ): Promise<{ count: number; results: ToldMatter[] }> {
+    ): Promise<{ count: number; results: SentMatter[] }> {
       requireRole(actor, 'editor');
       const part = { limit: page_size, offset: (page - 1) * page_size };
-      const { count, rows } = await selectTold(db, part);
+      const { count, rows } = await selectMatters(db, part);
       const [mails, performances] = await Promise.all([
         countMails(
           db,
@@ -57,7 +57,7 @@ export function createOverview({ database: { db }, clock, ...parts }: Subscripti
         ),
         selectPerformances(db, [...new Set(rows.flatMap(({ event_ids }) => event_ids))]),
       ]);
-      const results = rows.map((row): ToldMatter => {
+      const results = rows.map((row): SentMatter => {
         const { id, kinds, event_ids, created_at, spread_at } = row;
         const counted = mails.get(id) ?? { sent: 0, waiting: 0, given_up: 0 };
         // they come in order of their dates
@@ -79,7 +79,7 @@ export function createOverview({ database: { db }, clock, ...parts }: Subscripti
       return { count, results };
     },
 
-    /** How many are told when this performance changes: its own subscribers, those of its production, series and people. */
+    /** How many are notified when this performance changes: its own subscribers, those of its production, series and people. */
     async countEventAudience(actor: Actor, event_id: number): Promise<{ people: number }> {
       requireRole(actor, 'editor');
       if (!parts.sends_mail || (await isOver(db, event_id, clock.now()))) return { people: 0 };

@@ -3,7 +3,7 @@ import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { findSubjects } from '../subject.repository.server.ts';
 import type { MailFile } from '../subscription-parts.ts';
 import type { Matter } from './mail.repository.server.ts';
-import type { Told } from './matter-mail.ts';
+import type { MailedMatter } from './matter-mail.ts';
 import { findPlace, selectPerformances } from './performance.repository.server.ts';
 import { type Audience, type Concerned, selectConcerned } from './recipients.repository.server.ts';
 
@@ -15,7 +15,7 @@ export interface MatterContents {
   audience: Audience;
   /** names of the subjects, by `type:id` */
   names: ReadonlyMap<string, string>;
-  told: Told;
+  mailed: MailedMatter;
   /** calendar files by performance */
   files: ReadonlyMap<number, MailFile>;
 }
@@ -55,7 +55,7 @@ export async function loadContents(parts: Parts, matter: Matter): Promise<Matter
     matter,
     audience,
     names: new Map([...subjects].map(([key, { name }]) => [key, name])),
-    told: {
+    mailed: {
       kinds,
       performances,
       before,

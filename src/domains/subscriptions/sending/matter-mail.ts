@@ -4,13 +4,13 @@ import { type EventFacts, findChanges } from '../matters/event-facts.ts';
 import type { MatterKind } from '../subject-types.ts';
 import type { Locale } from '../subscription.schema.ts';
 import { matterMailTexts } from './matter-mail.texts.ts';
-import type { ToldPerformance } from './performance.repository.server.ts';
+import type { MailedPerformance } from './performance.repository.server.ts';
 
-/** What one mail tells, without who gets it. */
-export interface Told {
+/** The contents of a mail, without its recipient. */
+export interface MailedMatter {
   kinds: readonly MatterKind[];
   /** at least one, by date; several only of a sale */
-  performances: readonly ToldPerformance[];
+  performances: readonly MailedPerformance[];
   /** of one performance, before and after the change */
   before: EventFacts | null;
   after: EventFacts | null;
@@ -32,21 +32,24 @@ interface Style {
 }
 
 /** Subject and paragraphs of a matter (G-473). Pure. */
-export function writeMatter(told: Told, style: Style): { subject: string; paragraphs: string[] } {
-  const { performances, kinds } = told;
-  const [only] = performances as [ToldPerformance];
+export function writeMatter(
+  mailed: MailedMatter,
+  style: Style,
+): { subject: string; paragraphs: string[] } {
+  const { performances, kinds } = mailed;
+  const [only] = performances as [MailedPerformance];
   if (performances.length > 1) return writeSales(performances, style);
   const texts = matterMailTexts[style.locale];
   const at = (performance: { date_start: string; all_day: boolean }) =>
     writeMoment(performance.date_start, { ...style, all_day: performance.all_day });
   const { date_start, all_day } = only;
   const was = {
-    date_start: told.date_before || date_start,
-    all_day: told.before?.all_day ?? all_day,
+    date_start: mailed.date_before || date_start,
+    all_day: mailed.before?.all_day ?? all_day,
   };
   const changes =
-    told.before && told.after && kinds.includes('changed')
-      ? findChanges(told.before, told.after)
+    mailed.before && mailed.after && kinds.includes('changed')
+      ? findChanges(mailed.before, mailed.after)
       : [];
   const named = texts.named(only.title, at(was));
   const isDated = !changes.includes('postponed') && !kinds.includes('cancelled');
@@ -56,12 +59,12 @@ export function writeMatter(told: Told, style: Style): { subject: string; paragr
   return {
     subject: texts.subject[about](`${shorten(only.title, SUBJECT_TITLE)}, ${day}`),
     paragraphs: [
-      ...writeNews(told, { named, changes, fresh: at(only), style }),
+      ...writeNews(mailed, { named, changes, fresh: at(only), style }),
       only.status_note && texts.note(only.status_note),
       [isDated && texts.when(at(only)), isDated && only.place && texts.where(only.place)]
         .filter(Boolean)
         .join('\n'),
-      writeLinks(told, only, style),
+      writeLinks(mailed, only, style),
     ].filter((paragraph) => paragraph !== ''),
   };
 }
@@ -76,16 +79,16 @@ interface News {
 }
 
 /** The sentences that say what is new. */
-function writeNews(told: Told, { named, changes, fresh, style }: News): string[] {
+function writeNews(mailed: MailedMatter, { named, changes, fresh, style }: News): string[] {
   const texts = matterMailTexts[style.locale];
-  const { kinds, place_before, after } = told;
-  const [only] = told.performances as [ToldPerformance];
+  const { kinds, place_before, after } = mailed;
+  const [only] = mailed.performances as [MailedPerformance];
   if (kinds.includes('cancelled')) return [texts.cancelled(named)];
   if (changes.includes('postponed')) return [texts.postponed(named)];
   const news: string[] = [];
   if (changes.includes('date')) news.push(texts.date(named, fresh));
   if (changes.includes('corrected')) {
-    const isSameDay = told.date_before.slice(0, 10) === only.date_start.slice(0, 10);
+    const isSameDay = mailed.date_before.slice(0, 10) === only.date_start.slice(0, 10);
     news.push(texts[isSameDay ? 'corrected_time' : 'corrected_day'](named, fresh));
   }
   if (changes.includes('reinstated')) news.push(texts.reinstated(named));
@@ -118,7 +121,11 @@ function writeCast(after: EventFacts | null, locale: Locale): string {
   return [texts.plays, ...lines].join('\n');
 }
 
-function writeLinks({ is_on_sale }: Told, only: ToldPerformance, { locale, site_url }: Style) {
+function writeLinks(
+  { is_on_sale }: MailedMatter,
+  only: MailedPerformance,
+  { locale, site_url }: Style,
+) {
   const texts = matterMailTexts[locale];
   const page = texts.page(site_url + only.url);
   // the house's own shop is a path
@@ -127,9 +134,9 @@ function writeLinks({ is_on_sale }: Told, only: ToldPerformance, { locale, site_
 }
 
 /** Performances whose sale has begun together. */
-function writeSales(performances: readonly ToldPerformance[], style: Style) {
+function writeSales(performances: readonly MailedPerformance[], style: Style) {
   const texts = matterMailTexts[style.locale];
-  const [first] = performances as [ToldPerformance];
+  const [first] = performances as [MailedPerformance];
   const lines = performances.map(
     ({ date_start, all_day, url, title }) =>
       `- ${title === first.title ? '' : `${title}, `}${writeMoment(date_start, { ...style, all_day })}\n  ${style.site_url}${url}`,

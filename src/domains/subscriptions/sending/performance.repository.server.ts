@@ -3,7 +3,7 @@ import { eventUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 
 /** A performance as its mails need it, as it is now. */
-export interface ToldPerformance {
+export interface MailedPerformance {
   id: number;
   title: string;
   /** path of its page */
@@ -33,7 +33,7 @@ const writePlace = ({ place, room_name, venue_name }: Placed) =>
 export async function selectPerformances(
   db: Db,
   ids: readonly number[],
-): Promise<ToldPerformance[]> {
+): Promise<MailedPerformance[]> {
   const rows = await db
     .selectFrom('event')
     .leftJoin('production', 'production.id', 'event.production_id')

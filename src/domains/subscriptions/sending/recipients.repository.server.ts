@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { MatterKind, SubjectType } from '../subject-types.ts';
 
-/** A subject whose subscribers are told of a performance. */
+/** A subject whose subscribers are notified of a performance. */
 export interface Concerned {
   type: SubjectType;
   id: number;
@@ -65,7 +65,7 @@ export interface Reason {
   id: number;
 }
 
-/** Why a subscriber is told, as of now: somebody may have unsubscribed since, or is about to leave (G-466). */
+/** Why a subscriber is notified, as of now: they may have unsubscribed since, or be about to leave (G-466). */
 export async function selectReasons(
   db: Db,
   { subjects, kinds, subscribed_before }: Audience,

@@ -68,23 +68,23 @@ export function createSend(parts: SubscriptionParts) {
     });
   }
 
-  async function sendOne(bulk: BulkMail, mail: mails.DueMail, told: MatterContents) {
+  async function sendOne(bulk: BulkMail, mail: mails.DueMail, contents: MatterContents) {
     const now = clock.now();
     // just before it goes: somebody may have unsubscribed
-    const reasons = await selectReasons(db, told.audience, mail.subscriber_id);
-    const message = await writeMail(mail, told, reasons);
+    const reasons = await selectReasons(db, contents.audience, mail.subscriber_id);
+    const message = await writeMail(mail, contents, reasons);
     if (!message) return mails.noteOutcome(db, mail.id, { done_at: now, problem: '' });
     try {
       await bulk.deliver(message);
     } catch (error) {
-      return noteFailure(mail, told, error);
+      return noteFailure(mail, contents, error);
     }
     await mails.noteOutcome(db, mail.id, { done_at: now, is_sent: true, problem: '' });
     if (mail.refused_at) await mails.noteRefused(db, mail.subscriber_id, null);
   }
 
   /** @throws the error if no mail can be sent */
-  async function noteFailure(mail: mails.DueMail, told: MatterContents, error: unknown) {
+  async function noteFailure(mail: mails.DueMail, contents: MatterContents, error: unknown) {
     const now = clock.now();
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const failure = explainFailure(error);
@@ -92,7 +92,7 @@ export function createSend(parts: SubscriptionParts) {
       await mails.noteOutcome(db, mail.id, { problem });
       throw error;
     }
-    const isLate = now.getTime() - told.matter.created_at.getTime() > GIVE_UP_MS;
+    const isLate = now.getTime() - contents.matter.created_at.getTime() > GIVE_UP_MS;
     if (failure === 'address') await mails.noteRefused(db, mail.subscriber_id, now);
     if (failure !== 'later' || isLate)
       return mails.noteOutcome(db, mail.id, { done_at: now, problem });
@@ -101,10 +101,10 @@ export function createSend(parts: SubscriptionParts) {
     await mails.noteOutcome(db, mail.id, { next_at, attempts: mail.attempts + 1, problem });
   }
 
-  /** null if there is nothing left to tell this subscriber */
+  /** null if nothing in it concerns this subscriber any more */
   async function writeMail(
     { email, locale, link_key, token_hash, subscriber_id }: mails.DueMail,
-    { matter, audience, told, files, names }: MatterContents,
+    { matter, audience, mailed, files, names }: MatterContents,
     reasons: readonly Reason[],
   ): Promise<SubscriptionMail | null> {
     const why = new Set(reasons.map(({ type, id }) => `${type}:${id}`));
@@ -114,7 +114,7 @@ export function createSend(parts: SubscriptionParts) {
       ),
     );
     const now = clock.now();
-    const performances = told.performances.filter(
+    const performances = mailed.performances.filter(
       ({ id, is_online, ends_at }) => ids.has(id) && is_online && ends_at > now,
     );
     if (performances.length === 0) return null;
@@ -122,7 +122,7 @@ export function createSend(parts: SubscriptionParts) {
     if (hashToken(token) !== token_hash) await setTokenHash(db, subscriber_id, hashToken(token));
     const { site_name: house, time_format } = await parts.house();
     const { subject, paragraphs } = writeMatter(
-      { ...told, performances },
+      { ...mailed, performances },
       { locale, time_format, site_url },
     );
     const links = mailLinks(site_url, token);
@@ -159,10 +159,10 @@ export function createSend(parts: SubscriptionParts) {
     const rest = [...due];
     const lanes = Array.from({ length: LANES }, async () => {
       for (let mail = rest.shift(); mail; mail = rest.shift()) {
-        const told = cache.get(mail.matter_id);
+        const contents = cache.get(mail.matter_id);
         if (!(await hold())) return;
         // the others would fail as well
-        if (told) await sendOne(bulk, mail, told).catch((error) => stop(error, rest));
+        if (contents) await sendOne(bulk, mail, contents).catch((error) => stop(error, rest));
       }
     });
     // all end before another process may send

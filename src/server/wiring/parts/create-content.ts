@@ -2,7 +2,7 @@ import { createApprovals } from '#content/approval/approvals.server.ts';
 import { createComments } from '#content/comments/comments.server.ts';
 import { createContentService } from '#content/content.service.server.ts';
 import { selectWriters } from '#content/drafts/draft.repository.server.ts';
-import { createPlanTeller } from '#content/drafts/failed-plan.server.ts';
+import { createFailedPlanMails } from '#content/drafts/failed-plan.server.ts';
 import { readGaps } from '#content/gaps.server.ts';
 import { placesBy } from '#content/links/places.server.ts';
 import { createPatternService } from '#content/patterns/pattern.service.server.ts';
@@ -47,7 +47,7 @@ export function createContent(house: House, { accounts, media, settings, shown }
     readWriters: (trx, object_id) =>
       selectWriters(trx, { content_type: PAGE_CONTENT_TYPE, object_id }),
     onShown: (trx, object_id, by) =>
-      approvals.tellShown(trx, { content_type: PAGE_CONTENT_TYPE, object_id }, by),
+      approvals.notifyOfShowing(trx, { content_type: PAGE_CONTENT_TYPE, object_id }, by),
     content: {
       answer: (...args) => content.answer(...args),
       shownWords: (...args) => content.shownWords(...args),
@@ -56,7 +56,7 @@ export function createContent(house: House, { accounts, media, settings, shown }
   const programme = createProgrammeResolvers(shown);
   const owners = createContentOwners({ media, pages, settings, database, changes, programme });
   const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
-  const teller = createPlanTeller({
+  const failedPlans = createFailedPlanMails({
     database,
     mail,
     site_url,
@@ -65,7 +65,7 @@ export function createContent(house: House, { accounts, media, settings, shown }
   });
   const mailed = { mail, places, house_name, site_url };
   const approvals = createApprovals({ ...parts, ...mailed, isPublic: owners.isPublic });
-  const content = createContentService({ ...parts, jobs, teller, approvals, ...owners });
+  const content = createContentService({ ...parts, jobs, failedPlans, approvals, ...owners });
   return {
     pages,
     content,

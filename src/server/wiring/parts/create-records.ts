@@ -19,7 +19,7 @@ export function createRecords(house: House, { approvals }: Pick<Services, 'appro
   const parts = pickHouseParts(house);
   const records = createAllRecords(parts, env.SITE_URL, {
     readWriters: selectWriters,
-    onShown: approvals.tellShown,
+    onShown: approvals.notifyOfShowing,
   });
   const history = createRecordHistory({
     database,

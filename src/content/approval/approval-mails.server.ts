@@ -3,10 +3,10 @@ import type { Account } from '#domains/accounts/account.schema.ts';
 import { type AccountMail, accountMail } from '#domains/accounts/account-mails.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { findToldAuthor, selectReviewers } from './approval.repository.server.ts';
+import { findAuthorToMail, selectReviewers } from './approval.repository.server.ts';
 import { APPROVAL_MAIL_TEXTS } from './approval-mails.texts.ts';
 
-export interface TellingParts {
+export interface ApprovalMailParts {
   mail: { send(mail: AccountMail, options: { trx: Trx }): Promise<void> };
   /** titles and paths by `content_type:id`; deleted pages are missing */
   places(
@@ -17,9 +17,9 @@ export interface TellingParts {
   site_url: string;
 }
 
-type Recipient = Omit<NonNullable<Awaited<ReturnType<typeof findToldAuthor>>>, 'language'> &
+type Recipient = Omit<NonNullable<Awaited<ReturnType<typeof findAuthorToMail>>>, 'language'> &
   Pick<Account, 'language'>;
-type Told = 'submitted' | 'returned' | 'published';
+type Outcome = 'submitted' | 'returned' | 'published';
 
 /** A subject shortens titles as those of notices (G-473). */
 const MAX_TITLE = 100;
@@ -28,7 +28,7 @@ const shorten = (title: string) =>
   title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).trimEnd()} …` : title;
 
 /** Mails about approvals (G-539), in the language of the account; sent as jobs once the transaction is committed. */
-export function createApprovalTelling(parts: TellingParts) {
+export function createApprovalMails(parts: ApprovalMailParts) {
   async function nameAccount(trx: Trx, id: number | null): Promise<string> {
     if (id === null) return '';
     const row = await trx
@@ -42,7 +42,7 @@ export function createApprovalTelling(parts: TellingParts) {
   async function send(
     trx: Trx,
     owner: Owner,
-    what: Told,
+    what: Outcome,
     { to, by, words }: { to: readonly Recipient[]; by: number | null; words: string },
   ): Promise<void> {
     if (to.length === 0) return;
@@ -71,27 +71,31 @@ export function createApprovalTelling(parts: TellingParts) {
   }
 
   /** Nobody is told of what they did themselves. */
-  async function tellAuthor(
+  async function notifyAuthor(
     trx: Trx,
     owner: Owner,
-    what: Told,
+    what: Outcome,
     { to, by, words }: { to: number | null; by: number | null; words: string },
   ): Promise<void> {
-    const account = to === null || to === by ? null : await findToldAuthor(trx, to);
+    const account = to === null || to === by ? null : await findAuthorToMail(trx, to);
     if (account) await send(trx, owner, what, { to: [account as Recipient], by, words });
   }
 
   return {
-    async tellSubmitted(trx: Trx, owner: Owner, { by, note }: { by: number | null; note: string }) {
+    async notifyReviewers(
+      trx: Trx,
+      owner: Owner,
+      { by, note }: { by: number | null; note: string },
+    ) {
       const to = (await selectReviewers(trx, by)) as Recipient[];
       await send(trx, owner, 'submitted', { to, by, words: note });
     },
-    tellReturned: (
+    notifyOfReturn: (
       trx: Trx,
       owner: Owner,
       { reason, ...who }: { to: number | null; by: number | null; reason: string },
-    ) => tellAuthor(trx, owner, 'returned', { ...who, words: reason }),
-    tellPublished: (trx: Trx, owner: Owner, who: { to: number | null; by: number | null }) =>
-      tellAuthor(trx, owner, 'published', { ...who, words: '' }),
+    ) => notifyAuthor(trx, owner, 'returned', { ...who, words: reason }),
+    notifyOfPublication: (trx: Trx, owner: Owner, who: { to: number | null; by: number | null }) =>
+      notifyAuthor(trx, owner, 'published', { ...who, words: '' }),
   };
 }

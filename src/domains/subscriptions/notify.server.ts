@@ -6,12 +6,12 @@ import type { SubscriptionParts } from './subscription-parts.ts';
 const WATCH = 'subscriptions.tell';
 const SEND = 'subscriptions.send';
 const EVERY_MINUTE = '* * * * *';
-/** Long enough to be asked about a mail. */
+/** Long enough for questions about a mail. */
 const MATTERS_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Tells subscribers what happens: every minute it looks for changes, and sends what is due (G-472, G-473). */
-export function createTell(parts: SubscriptionParts) {
+/** Notifies subscribers: looks for changes and sends what is due, every minute (G-472, G-473). */
+export function createNotifications(parts: SubscriptionParts) {
   const { clock, jobs } = parts;
   const { decide } = createDecide(parts);
   const { send } = createSend(parts);
@@ -25,19 +25,19 @@ export function createTell(parts: SubscriptionParts) {
     }
   }
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     if (!parts.sends_mail || !(await parts.isSiteOnline())) return;
     await decide();
     await sendSome();
   }
-  jobs.schedule(WATCH, EVERY_MINUTE, tell);
+  jobs.schedule(WATCH, EVERY_MINUTE, notify);
   jobs.register(SEND, sendSome);
 
   return {
-    /** Finds what is to be told, and sends it. Runs as a job. */
-    tell,
+    /** Finds changes and sends what is due. Runs as a job. */
+    notify,
 
-    /** Deletes what was told long ago. */
+    /** Deletes matters of long ago. */
     async sweepMatters(): Promise<void> {
       const before = new Date(clock.now().getTime() - MATTERS_KEPT_DAYS * DAY_MS);
       await deleteOldMatters(parts.database.db, before);

@@ -62,12 +62,12 @@ async function follow(
 const change = (fields: object, id = event_id) => kit.records.events.update(SYSTEM, id, fields);
 
 /** The triggers know no clock but the database's: what was changed counts as changed so many minutes ago. */
-async function tell(minutes = 3): Promise<SubscriptionMail[]> {
+async function notify(minutes = 3): Promise<SubscriptionMail[]> {
   const at = new Date(kit.clock.now().getTime() - minutes * 60_000);
   const { db } = kit.database;
   await db.updateTable('event_change').set({ first_at: at, last_at: at }).execute();
   kit.mails.length = 0;
-  await kit.service.tell();
+  await kit.service.notify();
   return [...kit.mails];
 }
 
@@ -89,7 +89,7 @@ describe('a changed performance', () => {
       ['production', production_id],
     ]);
     await change({ ...CANCELLED, status_note: 'Eine Erkrankung im Ensemble.' });
-    const [mail, ...others] = await tell();
+    const [mail, ...others] = await notify();
     expect(others).toEqual([]);
     const list = await kit.service.subscriptionsByToken(token);
     const ids = list?.subscriptions.map(({ subscription_id }) => subscription_id).join('-');
@@ -125,7 +125,7 @@ Sie bekommen diese Mail, weil Sie davon hören wollten: Woyzeck
 Davon abmelden: ${unsubscribe}
 Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
 `);
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
   });
 
   it.each([
@@ -157,7 +157,7 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
   ])('is told of with %s (V-13, G-473)', async (_what, fields, subject, text) => {
     await follow('lea@post.example', [['production', production_id]]);
     await change(fields);
-    const [mail] = await tell();
+    const [mail] = await notify();
     expect(mail?.subject).toMatch(new RegExp(`^${subject}: Woyzeck, `));
     expect(mail?.text).toContain(text);
   });
@@ -175,7 +175,7 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
         { name: 'Ole Karg', role: 'Woyzeck' },
       ],
     });
-    const mails = await tell();
+    const mails = await notify();
     expect(mails.map(({ to }) => to).sort()).toEqual(['ida@post.example', 'jon@post.example']);
     // two are on their way at once
     const text = mails.find(({ to }) => to === 'ida@post.example')?.text;
@@ -188,9 +188,9 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
   it('is told of once it has been left alone for two minutes, with what is true then (V-13, G-472)', async () => {
     await follow('lea@post.example', [['event', event_id]]);
     await change({ date_start: '2026-12-05T19:30:00+01:00' });
-    expect(await tell(1)).toEqual([]);
+    expect(await notify(1)).toEqual([]);
     await change({ ...MOVED, date_start: '2026-12-06T19:30:00+01:00', place: 'Marktplatz' });
-    const [mail, ...others] = await tell();
+    const [mail, ...others] = await notify();
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Woyzeck am Freitag, 4. Dezember 2026, 19.30 Uhr wird verlegt.');
     expect(mail?.text).toContain('Der neue Termin: Sonntag, 6. Dezember 2026, 19.30 Uhr.');
@@ -202,7 +202,7 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     await follow('lea@post.example', [['event', event_id]]);
     await change(CANCELLED);
     await change({ event_status: 'takes_place' });
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
     expect(await kit.database.db.selectFrom('event_change').selectAll().execute()).toEqual([]);
   });
 
@@ -212,12 +212,12 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     await follow('lea@post.example', [['production', production_id]]);
     await change(CANCELLED, over);
     await change(CANCELLED, hidden);
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
     await change(CANCELLED);
     kit.is_site_online = false;
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
     kit.is_site_online = true;
-    expect(await tell()).toHaveLength(1);
+    expect(await notify()).toHaveLength(1);
   });
 
   it('is not told of when its room or somebody who plays was there twice and is merged (G-418, G-472)', async () => {
@@ -237,7 +237,7 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     expect(await db.selectFrom('event_change').select('event_id').execute()).toEqual([
       { event_id },
     ]);
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
     expect(await kit.service.subscriptionsByToken(fan)).toMatchObject({
       subscriptions: [{ title: 'Ida Brandt', kinds: ['sale', 'back', 'cancelled'] }],
     });
@@ -270,52 +270,52 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
         events: [{ external_id: `shop-${number}`, availability }],
       });
     await report('plenty');
-    const [back] = await tell();
+    const [back] = await notify();
     expect(back?.subject).toMatch(/^Es gibt wieder Karten: Woyzeck/);
     expect(back?.text).toContain('Karten: https://karten.example/1');
     await report('few');
-    expect((await tell())[0]?.subject).toMatch(/^Nur noch wenige Karten/);
+    expect((await notify())[0]?.subject).toMatch(/^Nur noch wenige Karten/);
     await database.db
       .updateTable('event')
       .set({ event_status: 'cancelled' })
       .where('id', '=', event_id)
       .execute();
-    expect((await tell())[0]?.subject).toMatch(/^Fällt aus/);
+    expect((await notify())[0]?.subject).toMatch(/^Fällt aus/);
   });
 
   it('with tickets that come and go is told of once a day (V-13, G-472)', async () => {
     await follow('lea@post.example', [['event', event_id]]);
     await change({ availability: 'few' });
-    expect(await tell()).toHaveLength(1);
+    expect(await notify()).toHaveLength(1);
     for (const minutes of [60, 12 * 60]) {
       kit.later(minutes);
       await change({ availability: 'plenty' });
-      await tell();
+      await notify();
       await change({ availability: 'few' });
-      expect(await tell()).toEqual([]);
+      expect(await notify()).toEqual([]);
     }
     kit.later(25 * 60);
     await change({ availability: 'plenty' });
-    await tell();
+    await notify();
     await change({ availability: 'few' });
-    expect(await tell()).toHaveLength(1);
+    expect(await notify()).toHaveLength(1);
   });
 });
 
 describe('sales that begin', () => {
   it('by the clock are told of, without anybody writing (V-13, G-472)', async () => {
-    await kit.service.tell();
+    await kit.service.notify();
     await change({ sale_status: 'presale', sale_start: '2026-11-21T19:00:00+01:00' });
     await follow('lea@post.example', [['event', event_id]]);
     await kit.database.db.deleteFrom('event_change').execute();
     kit.later(59);
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
     kit.later(61);
-    await kit.service.tell();
+    await kit.service.notify();
     expect(kit.mails.map(({ subject }) => subject)).toEqual([
       'Karten gibt es ab jetzt: Woyzeck, Freitag, 4. Dezember 2026 – Haus am Wehr',
     ]);
-    expect(await tell()).toEqual([]);
+    expect(await notify()).toEqual([]);
   });
 
   it('together are one mail per production, of what each subscriber follows (V-13, G-472)', async () => {
@@ -332,7 +332,7 @@ describe('sales that begin', () => {
     await follow('series@post.example', [['series', series_id]]);
     await kit.database.db.deleteFrom('event_change').execute();
     for (const id of [third, second, event_id]) await change({ sale_status: 'sale' }, id);
-    const mails = await tell();
+    const mails = await notify();
     const textFor = (name: string) =>
       mails.filter(({ to }) => to === `${name}@post.example`).map(({ text }) => text);
     expect(mails).toHaveLength(3);
@@ -355,15 +355,15 @@ describe('mails', () => {
     kit.delivering = async ({ to, subject }) => {
       sent.push(`${to} ${subject.slice(0, 9)}`);
     };
-    await tell(0);
-    await tell();
+    await notify(0);
+    await notify();
     await change({ event_status: 'takes_place' });
     await kit.database.db
       .updateTable('event_change')
       .set({ last_at: new Date(0) })
       .execute();
-    await Promise.all([kit.service.tell(), other.tell(), kit.service.tell()]);
-    await Promise.all([other.tell(), kit.service.tell()]);
+    await Promise.all([kit.service.notify(), other.notify(), kit.service.notify()]);
+    await Promise.all([other.notify(), kit.service.notify()]);
     for (const name of ['a', 'b'])
       expect(sent.filter((each) => each.startsWith(name))).toEqual([
         `${name}@post.example Fällt aus`,
@@ -378,10 +378,10 @@ describe('mails', () => {
     kit.delivering = async ({ to }) => {
       arrived.push(to);
       kit.later(arrived.length * 1.5);
-      await other.tell();
+      await other.notify();
     };
     await change(CANCELLED);
-    await tell();
+    await notify();
     expect(arrived).toHaveLength(8);
     expect(new Set(arrived).size).toBe(8);
   });
@@ -390,7 +390,7 @@ describe('mails', () => {
     const headline = `Die Verfolgung und Ermordung ${'Jean Paul Marats, '.repeat(14)}Schluss`;
     await follow('lea@post.example', [['event', event_id]]);
     await change({ ...CANCELLED, headline });
-    const [mail] = await tell();
+    const [mail] = await notify();
     expect(mail?.subject).toMatch(
       /^Fällt aus: Die Verfolgung .{60,90} …, Freitag, 4. Dezember 2026 – Haus am Wehr$/,
     );
@@ -405,7 +405,7 @@ describe('mails', () => {
       if (arrived.length === 1) throw Object.assign(new Error('socket'), { code: 'ESOCKET' });
       arrived.push(to);
     };
-    await tell();
+    await notify();
     expect(kit.failures).toHaveLength(1);
     expect(await waiting()).toHaveLength(2);
     // the sender that died holds the right to send for two minutes
@@ -416,10 +416,10 @@ describe('mails', () => {
     kit.delivering = async ({ to }) => {
       arrived.push(to);
     };
-    await kit.service.tell();
+    await kit.service.notify();
     expect(arrived).toHaveLength(1);
     kit.later(2);
-    await kit.service.tell();
+    await kit.service.notify();
     expect(arrived.sort()).toEqual(['a@post.example', 'b@post.example', 'c@post.example']);
     expect(await waiting()).toEqual([]);
   });
@@ -432,12 +432,12 @@ describe('mails', () => {
       if (to.startsWith('voll')) throw Object.assign(new Error('452 full'), full);
     };
     await change(CANCELLED);
-    expect((await tell()).map(({ to }) => to)).toEqual(['frei@post.example']);
+    expect((await notify()).map(({ to }) => to)).toEqual(['frei@post.example']);
     await change({ event_status: 'takes_place' });
-    expect((await tell()).map(({ to }) => to)).toEqual(['frei@post.example']);
+    expect((await notify()).map(({ to }) => to)).toEqual(['frei@post.example']);
     kit.delivering = async () => {};
     kit.later(2);
-    const late = await tell();
+    const late = await notify();
     expect(late.map(({ subject }) => subject.slice(0, 9))).toEqual(['Fällt aus', 'Findet st']);
   });
 
@@ -451,12 +451,12 @@ describe('mails', () => {
       throw Object.assign(new Error('550 no such user'), gone);
     };
     await change(CANCELLED);
-    await tell();
+    await notify();
     expect(await waiting()).toEqual([]);
     expect(await refused_at()).toEqual(kit.clock.now());
     kit.delivering = async () => {};
     await change({ event_status: 'takes_place' });
-    expect(await tell()).toHaveLength(1);
+    expect(await notify()).toHaveLength(1);
     expect(await refused_at()).toBeNull();
   });
 
@@ -484,7 +484,7 @@ describe('mails', () => {
       leaving ??= leave();
       return leaving;
     };
-    const mails = await tell();
+    const mails = await notify();
     expect(mails.map(({ to }) => to).sort()).toEqual(['a@post.example', 'b@post.example']);
     expect(await waiting()).toEqual([]);
   });
@@ -519,7 +519,7 @@ describe('mails', () => {
       await db.insertInto('subscription').values(values).execute();
     }
     await change(CANCELLED);
-    await tell();
+    await notify();
     while (kit.waiting.length > 0) await kit.work();
     expect(new Set(kit.mails.map(({ to }) => to)).size).toBe(450);
     expect(kit.mails).toHaveLength(450);
