@@ -12,7 +12,8 @@ import { createRights } from './drafts/draft-rights.server.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
 import type { FailedPlanMails } from './drafts/failed-plan.server.ts';
 import { noDraft } from './drafts/publish.server.ts';
-import { contentHistory } from './history.server.ts';
+import { createPublishing } from './drafts/publishing.server.ts';
+import type { HistoryParts } from './history-parts.ts';
 import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
 import { createRecordReading } from './record/record-reading.server.ts';
@@ -24,12 +25,14 @@ import { isSharedOwner } from './shared/shared-owner.ts';
 import { missingShared } from './shared/shared-problems.ts';
 import { sharedExists } from './shared/shared-section.repository.server.ts';
 import { createSharing } from './shared/sharing.server.ts';
+import { createVersionHistory } from './versions/version-history.server.ts';
 import type { Author } from './writing/author.ts';
 import { type CommitRequest, type Committed, commitOperation } from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
 import { fillEmpty } from './writing/fill-empty.server.ts';
 import type { NewSection } from './writing/new-nodes.server.ts';
 import { rejectTaken } from './writing/reject-taken.server.ts';
+import { createUndoing } from './writing/undoing.server.ts';
 
 export interface ContentServiceParts extends ReadingParts {
   changes: Changes;
@@ -140,6 +143,8 @@ export function createContentService(parts: ContentServiceParts) {
     rejectMissing: rejectMissingPage,
   });
 
+  const historyParts: HistoryParts = { database, announce, loadAuthor, rejectMissing, loadContent };
+
   return {
     previewLinks,
 
@@ -192,16 +197,12 @@ export function createContentService(parts: ContentServiceParts) {
       return paletteFor(actor.role);
     },
 
-    ...contentHistory({
-      database,
+    ...createUndoing({ ...historyParts, commit }),
+    ...createPublishing({
+      ...historyParts,
       clock,
       drafts,
-      announce,
-      commit,
-      loadAuthor,
-      rejectMissing,
       beginsAsDraft: parts.beginsAsDraft ?? (async () => false),
-      loadContent,
       readRights: createRights({
         database,
         isPublic,
@@ -209,5 +210,6 @@ export function createContentService(parts: ContentServiceParts) {
       }),
       onPublish: parts.approvals?.notifyOfPublication,
     }),
+    ...createVersionHistory({ ...historyParts, clock, drafts }),
   };
 }
