@@ -54,7 +54,7 @@ export interface ImportedItem {
 }
 
 /** Stores imported items, many in one statement. */
-export async function rememberItems(trx: Trx, items: readonly ImportedItem[]): Promise<void> {
+export async function saveItems(trx: Trx, items: readonly ImportedItem[]): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ kind, record_id, record_updated_at: at, ...item }) => ({
     ...item,
