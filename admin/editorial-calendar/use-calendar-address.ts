@@ -1,4 +1,4 @@
-import { useAddress } from '../frame/use-address.ts';
+import { useAddress } from '../frame/addresses/use-address.ts';
 import { isDay, today } from '../plan/plan-days.ts';
 
 export type CalendarView = 'month' | 'list';

@@ -11,9 +11,9 @@ import {
 import { FinderButton } from '../finder/finder-button.tsx';
 import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
+import { useArrival } from './addresses/use-arrival.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** On phones these links are in the navigation instead. */

@@ -5,7 +5,7 @@ import {
   wordDifference,
 } from '../../src/editor/versions/comparison/word-difference.ts';
 import { UNSEEN } from '../frame/unseen.ts';
-import { type Names, valueInWords } from '../records/value-words.ts';
+import { type Names, valueInWords } from '../records/values/value-words.ts';
 import { texts as general } from '../texts/texts.ts';
 import { texts } from './history.texts.ts';
 import type { NamedField } from './subject.ts';

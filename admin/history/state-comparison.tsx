@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LoadProblem } from '../frame/load-problem.tsx';
-import type { Names } from '../records/value-words.ts';
+import type { Names } from '../records/values/value-words.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChange } from './history-api.ts';

@@ -1,6 +1,6 @@
 import type { SettingGroup } from '../../src/domains/site/settings/settings-fields.ts';
 import type { KindDescription } from '../api/kinds.ts';
-import type { WordedField } from '../records/value-words.ts';
+import type { WordedField } from '../records/values/value-words.ts';
 import { texts } from '../texts/texts.ts';
 
 /** A field as shown in the history. */

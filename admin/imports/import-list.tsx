@@ -1,9 +1,9 @@
 import { Box, Chip, Link, Pagination, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { when } from '../accounts/when.ts';
+import { useListAddress } from '../frame/addresses/use-list-address.ts';
 import { ListLine } from '../frame/list-line.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
-import { useListAddress } from '../frame/use-list-address.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { PER_PAGE, type ProgrammeImport, SHOWN, useImports } from './imports-api.ts';
 

@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { type FieldDescription, type KindDescription, useKindByTable } from '../api/kinds.ts';
-import { TIME_OF_DAY } from '../records/value-words.ts';
+import { TIME_OF_DAY } from '../records/values/value-words.ts';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
 

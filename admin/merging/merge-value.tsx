@@ -3,7 +3,7 @@ import { RecordContextProvider, useGetMany } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { type FieldDescription, useKindByTable } from '../api/kinds.ts';
 import { getPreviewUrl } from '../media/media-api.ts';
-import { ValueField } from '../records/value-field.tsx';
+import { ValueField } from '../records/values/value-field.tsx';
 import { mergeTexts as words } from './merge.texts.ts';
 
 /** A value for comparison: pictures as pictures, references by name, long texts clamped to six lines. */

@@ -1,8 +1,8 @@
 import { Box, CircularProgress, Pagination, Typography } from '@mui/material';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Title } from 'react-admin';
+import { useListAddress } from '../frame/addresses/use-list-address.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
-import { useListAddress } from '../frame/use-list-address.ts';
 import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { german } from '../texts/german.ts';

@@ -6,8 +6,8 @@ import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
 import { request } from '../api/request.ts';
+import { useAddress } from '../frame/addresses/use-address.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
-import { useAddress } from '../frame/use-address.ts';
 import {
   daysAround,
   getWeekday,

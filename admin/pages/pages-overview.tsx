@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MENUS, type Menu, narrowed } from '../../src/editor/page-tree/tree.ts';
-import { useListAddress } from '../frame/use-list-address.ts';
+import { useListAddress } from '../frame/addresses/use-list-address.ts';
 import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';

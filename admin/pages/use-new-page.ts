@@ -5,7 +5,7 @@ import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.
 import type { ChosenPlace } from '../../src/editor/page-settings/places.ts';
 import { slugFrom } from '../../src/lib/text/slug.ts';
 import type { Creating, Creation } from '../api/create-once.ts';
-import { useNavigateHere } from '../frame/use-navigate-here.ts';
+import { useNavigateHere } from '../frame/addresses/use-navigate-here.ts';
 import type { Unsaved } from '../unsaved/unsaved-copies.ts';
 import { useUnsaved } from '../unsaved/use-unsaved.ts';
 import { makePage } from './make-page.ts';

@@ -5,8 +5,8 @@ import type { Clash } from '../api/save-merged.ts';
 import type { FormField } from '../forms/rules/built-form.ts';
 import { type ClashingPart, mergeFields, splitClash } from '../forms/rules/merge-fields.ts';
 import { texts } from '../texts/texts.ts';
-import { ValueField } from './value-field.tsx';
-import { valueInWords } from './value-words.ts';
+import { ValueField } from './values/value-field.tsx';
+import { valueInWords } from './values/value-words.ts';
 
 export type Side = 'mine' | 'theirs';
 export type Chosen = Readonly<Record<string, Side>>;

@@ -3,7 +3,7 @@ import { Create, Loading, type RaRecord, useNotify, useResourceContext } from 'r
 import { flushSync } from 'react-dom';
 import type { Creating } from '../api/create-once.ts';
 import { type KindDescription, useKind } from '../api/kinds.ts';
-import { useNavigateHere } from '../frame/use-navigate-here.ts';
+import { useNavigateHere } from '../frame/addresses/use-navigate-here.ts';
 import { useDefaults } from './defaults.ts';
 import { KIND_PARTS } from './kind-parts.ts';
 import { FULL_WIDTH } from './record-edit.tsx';

@@ -45,7 +45,7 @@ import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
 import { RowLink } from './row-link.tsx';
-import { ValueField } from './value-field.tsx';
+import { ValueField } from './values/value-field.tsx';
 
 const PER_PAGE = 50;
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { fieldNamed, type KindDescription } from '../api/kinds.ts';
-import { OPEN_FIELDS, ValueField } from './value-field.tsx';
+import { OPEN_FIELDS, ValueField } from './values/value-field.tsx';
 
 /** Enough to identify a record without a name: a performance's day, production and room. */
 const SHOWN = 3;

@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { useNavigateHere } from '../../frame/use-navigate-here.ts';
+import { useNavigateHere } from '../../frame/addresses/use-navigate-here.ts';
 import { copyForm } from '../forms-api.ts';
 import { makingTexts as texts } from './making.texts.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, CircularProgress, TextField, Typography } from '@mu
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
-import { useNavigateHere } from '../../frame/use-navigate-here.ts';
+import { useNavigateHere } from '../../frame/addresses/use-navigate-here.ts';
 import { german } from '../../texts/german.ts';
 import { texts as adminTexts } from '../../texts/texts.ts';
 import { createEmpty, createFromTemplate, fetchTemplates } from '../forms-api.ts';

@@ -11,7 +11,7 @@ import ClearIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useNavigateHere } from '../../frame/use-navigate-here.ts';
+import { useNavigateHere } from '../../frame/addresses/use-navigate-here.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { ListTool } from '../../records/list-tool.tsx';
 import { texts } from '../inbox.texts.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useNavigateHere } from '../../frame/use-navigate-here.ts';
+import { useNavigateHere } from '../../frame/addresses/use-navigate-here.ts';
 import { texts as adminTexts } from '../../texts/texts.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, useNeighbours } from '../inbox-api.ts';

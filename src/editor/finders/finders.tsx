@@ -15,7 +15,7 @@ export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
 }
 
 const LazyEventFinder = lazy(async () => ({
-  default: (await import('./event-finder.tsx')).EventFinderDialog,
+  default: (await import('./events/event-finder.tsx')).EventFinderDialog,
 }));
 
 export function EventFinder(props: ComponentProps<typeof LazyEventFinder>) {

@@ -3,7 +3,7 @@ import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import type { EditorSession } from '../session/session.ts';
-import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { EMPTY_STACKS } from '../session/undo/undo-stack.ts';
 import { discard } from './draft-api.ts';
 import { publishingTexts } from './publishing.texts.ts';
 import { getNextDocument, type WorkingState } from './use-working.ts';

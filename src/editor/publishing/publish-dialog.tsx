@@ -10,7 +10,7 @@ import type { Refused } from '../panels/send-request.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import { joinRoots } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
-import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { EMPTY_STACKS } from '../session/undo/undo-stack.ts';
 import {
   buildClashKey,
   type Selection,

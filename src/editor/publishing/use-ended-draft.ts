@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useObservable } from '../session/observable.ts';
 import type { Owner } from '../session/owner.ts';
 import type { EditorSession } from '../session/session.ts';
-import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { EMPTY_STACKS } from '../session/undo/undo-stack.ts';
 import { describeEnd } from './ended-words.ts';
 import { publishingTexts as words } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';

@@ -20,8 +20,8 @@ import { createSessionMemory } from './local-copy/session-memory.ts';
 import type { DocumentState, Owner } from './owner.ts';
 import { createSaving, type Saving, type Send } from './saving/saving.ts';
 import type { EditorSession } from './session.ts';
-import { createSteps } from './steps.ts';
-import { EMPTY_STACKS, type UndoStacks } from './undo-stack.ts';
+import { createSteps } from './undo/steps.ts';
+import { EMPTY_STACKS, type UndoStacks } from './undo/undo-stack.ts';
 import { createView, type SessionView } from './view.ts';
 import type { Writer } from './writer.ts';
 

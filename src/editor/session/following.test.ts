@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { createFollowing } from './following.ts';
-import { EMPTY_STACKS } from './undo-stack.ts';
+import { EMPTY_STACKS } from './undo/undo-stack.ts';
 import { createView } from './view.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,7 +7,7 @@ import type { FormEditing } from './editing/form-editing.ts';
 import type { TextEditing } from './editing/text-editing.ts';
 import type { LeftCopies } from './local-copy/left-copies.ts';
 import type { DocumentState, Owner } from './owner.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './undo/steps.ts';
 import type { SessionView } from './view.ts';
 
 /**

@@ -12,7 +12,7 @@ import { createObservable, type Observable } from './observable.ts';
 import type { DeletedText } from './saving/deleted-text.ts';
 import type { QueueState } from './saving/save-queue.ts';
 import type { SlashLine } from './slash-line.ts';
-import type { UndoStacks } from './undo-stack.ts';
+import type { UndoStacks } from './undo/undo-stack.ts';
 
 /** Modules or sections being moved (E-7). */
 export interface Carried {

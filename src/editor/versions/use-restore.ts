@@ -6,7 +6,12 @@ import type { Refused } from '../panels/send-request.ts';
 import { storeDocument } from '../publishing/use-working.ts';
 import { createSessionMemory } from '../session/local-copy/session-memory.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
-import { dropEntry, EMPTY_STACKS, recordEntry, type UndoStacks } from '../session/undo-stack.ts';
+import {
+  dropEntry,
+  EMPTY_STACKS,
+  recordEntry,
+  type UndoStacks,
+} from '../session/undo/undo-stack.ts';
 import { comparison } from './comparison/comparison.ts';
 import { versionsTexts } from './versions.texts.ts';
 import { restoreVersion, takeBack } from './versions-api.ts';

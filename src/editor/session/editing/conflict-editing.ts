@@ -4,7 +4,7 @@ import type { ContentStore } from '../content-store.ts';
 import { findLeftOut } from '../local-copy/left-out.ts';
 import { isSame } from '../merge.ts';
 import type { Saving } from '../saving/saving.ts';
-import { recordEntry } from '../undo-stack.ts';
+import { recordEntry } from '../undo/undo-stack.ts';
 import type { SessionView } from '../view.ts';
 
 /** Text that cannot be saved as it is: refused, or in conflict with another editor's. */

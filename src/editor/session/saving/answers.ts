@@ -13,7 +13,7 @@ import {
   redone,
   type UndoStacks,
   undone,
-} from '../undo-stack.ts';
+} from '../undo/undo-stack.ts';
 import { type SessionView, setErrors } from '../view.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import type { FieldSets } from './field-sets.ts';

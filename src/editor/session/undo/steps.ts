@@ -1,10 +1,10 @@
-import { texts } from '../editor.texts.ts';
-import { EDITOR_API } from '../editor-api.ts';
-import type { CopiedField } from './local-copy/copy-store.ts';
-import type { Owner } from './owner.ts';
-import type { SaveQueue } from './saving/save-queue.ts';
+import { texts } from '../../editor.texts.ts';
+import { EDITOR_API } from '../../editor-api.ts';
+import type { CopiedField } from '../local-copy/copy-store.ts';
+import type { Owner } from '../owner.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import type { SessionView } from '../view.ts';
 import { dropEntry, redone, type UndoEntry, undone } from './undo-stack.ts';
-import type { SessionView } from './view.ts';
 
 interface StepsOptions {
   owner: Owner;

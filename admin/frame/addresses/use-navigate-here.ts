@@ -1,5 +1,5 @@
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { useIsShown } from './use-is-shown.ts';
+import { useIsShown } from '../use-is-shown.ts';
 
 /**
  * `navigate` for the end of a request: stays if the editor has gone to another screen meanwhile.

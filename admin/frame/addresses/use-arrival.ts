@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Where react-admin puts the title of the screen. */
 const TITLE = 'react-admin-title';

@@ -1,9 +1,9 @@
 import { Box, Chip } from '@mui/material';
 import { ReferenceField, useRecordContext } from 'react-admin';
-import { getRecordName } from '../../src/lib/answers/record-name.ts';
-import { type FieldDescription, useKindByTable } from '../api/kinds.ts';
-import { texts } from '../texts/texts.ts';
-import { publicState } from './public-state.ts';
+import { getRecordName } from '../../../src/lib/answers/record-name.ts';
+import { type FieldDescription, useKindByTable } from '../../api/kinds.ts';
+import { texts } from '../../texts/texts.ts';
+import { publicState } from '../public-state.ts';
 import { valueInWords } from './value-words.ts';
 
 /** Fields that say nothing of a closed day. */

@@ -1,5 +1,5 @@
-import type { FieldDescription } from '../api/kinds.ts';
-import { texts } from '../texts/texts.ts';
+import type { FieldDescription } from '../../api/kinds.ts';
+import { texts } from '../../texts/texts.ts';
 
 const MOMENT = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { useOptions } from '../modal/fields/use-options.ts';
+import { useOptions } from '../../modal/fields/use-options.ts';
+import { FinderDialog } from '../finder-dialog.tsx';
+import { FinderSearch } from '../finder-search.tsx';
+import { findersTexts } from '../finders.texts.ts';
+import { FoundList } from '../found-list.tsx';
+import { useChoices } from '../use-choices.ts';
+import { useFound } from '../use-found.ts';
 import { ChosenEvents } from './chosen-events.tsx';
 import {
   buildEventFinderPath,
@@ -9,12 +15,6 @@ import {
   NO_QUESTION,
 } from './event-choice.ts';
 import styles from './event-finder.module.css';
-import { FinderDialog } from './finder-dialog.tsx';
-import { FinderSearch } from './finder-search.tsx';
-import { findersTexts } from './finders.texts.ts';
-import { FoundList } from './found-list.tsx';
-import { useChoices } from './use-choices.ts';
-import { useFound } from './use-found.ts';
 
 const words = findersTexts.event;
 const STATES = Object.keys(words.states) as EventQuestion['state'][];

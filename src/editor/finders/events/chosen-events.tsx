@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { moveByKey } from '../modal/fields/move-buttons.tsx';
-import { focusLater } from '../page/focus-later.ts';
-import { IconButton } from '../toolbar/icon-button.tsx';
+import { moveByKey } from '../../modal/fields/move-buttons.tsx';
+import { focusLater } from '../../page/focus-later.ts';
+import { IconButton } from '../../toolbar/icon-button.tsx';
+import { findersTexts } from '../finders.texts.ts';
+import image from '../image-finder.module.css';
 import { type FoundEvent, moveItem } from './event-choice.ts';
 import styles from './event-finder.module.css';
-import { findersTexts } from './finders.texts.ts';
-import image from './image-finder.module.css';
 
 const words = findersTexts.event;
 

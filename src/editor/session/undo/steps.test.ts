@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mergeRichText } from '#content/document/merge-rich-text.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
-import { createEditorSession } from './create-session.ts';
-import { TYPING_PAUSE } from './saving/typing.ts';
-import { sectionWith } from './session.test-kit.ts';
+import { createEditorSession } from '../create-session.ts';
+import { TYPING_PAUSE } from '../saving/typing.ts';
+import { sectionWith } from '../session.test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
-import type { Found } from '../finder.ts';
-import { findersTexts } from './finders.texts.ts';
+import type { Found } from '../../finder.ts';
+import { findersTexts } from '../finders.texts.ts';
 
 /** A performance in the finder, with everything a card shows (E-14). */
 export type FoundEvent = Found & { event_obj: EventCard };

@@ -1,4 +1,4 @@
-import type { CopiedField } from './local-copy/copy-store.ts';
+import type { CopiedField } from '../local-copy/copy-store.ts';
 
 /** One saved operation that can be undone: the server stores its inverse under `key` (G-49). */
 export interface UndoEntry {
