@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { adminMenusFor } from '#domains/accounts/admin-menus.ts';
+import { listAdminMenus } from '#domains/accounts/admin-menus.ts';
 import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
 import { LOCALE, pageUrl } from '#domains/site/pages/page-path.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
@@ -19,7 +19,7 @@ const UNPREFIXED =
 
 describe('the site map', () => {
   it('has a page for every way into the administration that an editor is shown (EDIT-17)', () => {
-    const urls = adminMenusFor({ user_id: 1, role: 'admin' }, ADMINISTRATION_AREAS).flatMap(
+    const urls = listAdminMenus({ user_id: 1, role: 'admin' }, ADMINISTRATION_AREAS).flatMap(
       ({ url, children }) => [url, ...children.map((each) => each.url)],
     );
     const screens = [...ADMINISTRATION_SCREENS, ...KINDS.map(({ path }) => path)].map(

@@ -62,7 +62,7 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
         {texts.more}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {actionsFor(account, onLink).map(({ label, help, said, run: call }) => (
+        {listAccountActions(account, onLink).map(({ label, help, said, run: call }) => (
           <Box component="li" key={label} sx={{ mb: 1.5 }}>
             <Button variant="outlined" onClick={() => void run(call, said)}>
               {label}
@@ -91,7 +91,7 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
   );
 }
 
-function actionsFor(account: Account, onLink: (link: string) => void): Action[] {
+function listAccountActions(account: Account, onLink: (link: string) => void): Action[] {
   const { id, name, email, is_active, sessions, has_second_factor, last_login } = account;
   const renew = async (by: By) => {
     const { link } = await renewInvitation(id, by);

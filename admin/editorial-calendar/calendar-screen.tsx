@@ -4,7 +4,7 @@ import { Title } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { request } from '../api/request.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
-import { daysAround } from '../plan/plan-days.ts';
+import { listDaysAround } from '../plan/plan-days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DaysList } from './days-list.tsx';
@@ -15,7 +15,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 /** What appears, disappears and is published when, as a month or a list, and all drafts (G-534). */
 export default function CalendarScreen() {
   const address = useCalendarAddress();
-  const days = daysAround(address.date, 'month');
+  const days = listDaysAround(address.date, 'month');
   const query = new URLSearchParams({ from: days[0] ?? '', until: days.at(-1) ?? '' });
   const { data, error } = useQuery({
     queryKey: ['editorial-calendar', `${query}`],

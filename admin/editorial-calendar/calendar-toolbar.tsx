@@ -8,7 +8,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { rangeInWords, stepFrom } from '../plan/plan-days.ts';
+import { formatRange, stepFrom } from '../plan/plan-days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import type { CalendarView } from './use-calendar-address.ts';
 
@@ -25,7 +25,7 @@ export function CalendarToolbar({ date, days, view, hasViews, go }: CalendarTool
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography component="h2" variant="h6" aria-live="polite" sx={{ minWidth: { sm: '13rem' } }}>
-        {rangeInWords(days, 'month')}
+        {formatRange(days, 'month')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <IconButton aria-label={texts.before} onClick={() => step(-1)}>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { KindsContext } from '../api/kinds.ts';
 import type { EditorRole } from '../api/rights.ts';
 import { texts } from './finder.texts.ts';
-import { noteWay, recentWays, type Way } from './recent.ts';
+import { noteWay, readRecentWays, type Way } from './recent.ts';
 import { useFound } from './use-found.ts';
 import { WayList } from './way-list.tsx';
 import { ownWays, waysBy } from './ways.ts';
@@ -77,7 +77,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
 function useWays(typed: string) {
   const kinds = useContext(KindsContext);
   const { permissions } = usePermissions<EditorRole>();
-  const [recent] = useState(recentWays);
+  const [recent] = useState(readRecentWays);
   const { ways: found, ...state } = useFound(typed);
   if (typed.trim() === '') return { ways: recent, ...state };
   const own = waysBy(ownWays(kinds, permissions), typed);

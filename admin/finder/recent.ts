@@ -12,7 +12,7 @@ const KEY = 'foyer.found';
 const MAX_RECENT = 8;
 
 /** Destinations last opened in this browser, newest first. */
-export function recentWays(): Way[] {
+export function readRecentWays(): Way[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isWay) : [];
@@ -22,7 +22,7 @@ export function recentWays(): Way[] {
 }
 
 export function noteWay(way: Way): void {
-  const others = recentWays().filter(({ url }) => url !== way.url);
+  const others = readRecentWays().filter(({ url }) => url !== way.url);
   try {
     localStorage.setItem(KEY, JSON.stringify([way, ...others].slice(0, MAX_RECENT)));
   } catch {

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import {
+  compareWords,
   elided,
   type Piece,
-  wordDifference,
 } from '../../src/editor/versions/comparison/word-difference.ts';
 import { UNSEEN } from '../frame/unseen.ts';
-import { type Names, valueInWords } from '../records/values/value-words.ts';
+import { formatValue, type Names } from '../records/values/value-words.ts';
 import { texts as general } from '../texts/texts.ts';
 import { texts } from './history.texts.ts';
 import type { NamedField } from './subject.ts';
@@ -38,13 +38,13 @@ const SHOWN_AFTER = 10;
 const isText = ({ input }: NamedField) => ['text', 'rich', 'line'].includes(input);
 
 export function FieldDifference({ field, before, after, names, words }: FieldDifferenceProps) {
-  const was = valueInWords(field, before, names);
-  const is = valueInWords(field, after, names);
+  const was = formatValue(field, before, names);
+  const is = formatValue(field, after, names);
   if (was === is) return <Box sx={{ color: 'text.secondary' }}>{texts.same_words}</Box>;
   const told = words ?? { before: texts.before, after: texts.after };
-  const lines = field.input === 'list' ? changedLines(was, is) : null;
+  const lines = field.input === 'list' ? findChangedLines(was, is) : null;
   if (lines) return <Lines lines={lines} told={told} />;
-  const pieces = isText(field) ? elided(wordDifference(was, is)) : [];
+  const pieces = isText(field) ? elided(compareWords(was, is)) : [];
   const isMixed = pieces.some(({ kind, text }) => kind === 'same' && text.trim() !== '');
   return (
     <Box sx={MARKS}>
@@ -71,7 +71,7 @@ interface ChangedLines {
 }
 
 /** Entries that only one of the two lists has; null: only the order differs. */
-function changedLines(was: string, is: string): ChangedLines | null {
+function findChangedLines(was: string, is: string): ChangedLines | null {
   const [before, after] = [was, is].map((text) => text.split('\n').filter((line) => line !== NONE));
   const gone = before?.filter((line) => !after?.includes(line)) ?? [];
   const added = after?.filter((line) => !before?.includes(line)) ?? [];

@@ -6,7 +6,7 @@ import type { Names } from '../records/values/value-words.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChange } from './history-api.ts';
-import { whenInWords } from './moments.ts';
+import { formatWhen } from './moments.ts';
 import { differingFields, type NamedField, type Subject } from './subject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export function StateComparison({
         sx={{ fontWeight: 650, mt: 1, outline: 'none' }}
       >
         {(side === 'state' ? texts.comparison : texts.comparison_before)(
-          whenInWords(change.changed_at),
+          formatWhen(change.changed_at),
         )}
       </Typography>
       {error ? <LoadProblem error={error} /> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, longWhen, shortWhen } from './moments.ts';
+import { countDaysUntil, longWhen, shortWhen } from './moments.ts';
 
 /** half an hour after midnight in Berlin */
 const NOW = Date.parse('2026-11-26T00:30:00+01:00');
@@ -18,9 +18,9 @@ describe('when an entry came', () => {
   });
 
   it('counts the days until it goes by the calendar (G-443)', () => {
-    expect(daysUntil('2026-11-26T23:00:00+01:00', NOW)).toBe(0);
-    expect(daysUntil('2026-11-27T00:10:00+01:00', NOW)).toBe(1);
-    expect(daysUntil('2027-05-25T00:30:00+02:00', NOW)).toBe(180);
-    expect(daysUntil('2026-11-01T00:00:00+01:00', NOW)).toBe(0);
+    expect(countDaysUntil('2026-11-26T23:00:00+01:00', NOW)).toBe(0);
+    expect(countDaysUntil('2026-11-27T00:10:00+01:00', NOW)).toBe(1);
+    expect(countDaysUntil('2027-05-25T00:30:00+02:00', NOW)).toBe(180);
+    expect(countDaysUntil('2026-11-01T00:00:00+01:00', NOW)).toBe(0);
   });
 });

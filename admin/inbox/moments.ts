@@ -43,5 +43,5 @@ export function longWhen(iso: string, now: number): string {
 export const dayInWords = (iso: string) => WITH_YEAR.format(Date.parse(iso));
 
 /** Calendar days until then, in Berlin; 0 for today and the past. */
-export const daysUntil = (iso: string, now: number) =>
+export const countDaysUntil = (iso: string, now: number) =>
   Math.max(0, Math.round((toMidnight(Date.parse(iso)) - toMidnight(now)) / DAY_MS));

@@ -7,7 +7,7 @@ import { request } from '../api/request.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { toTime, wholeDay } from '../plan/plan-days.ts';
-import { holidayOn } from './holidays.ts';
+import { findHoliday } from './holidays.ts';
 import { texts } from './hours.texts.ts';
 
 export type CalendarDay = OpeningCalendar['days'][number];
@@ -29,7 +29,7 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
   const [first, ...later] = labels;
   // closed all day already
   const isClosed = later.length === 0 && first?.label === hours;
-  const holiday = holidayOn(date);
+  const holiday = findHoliday(date);
   const [problem, setProblem] = useState('');
   const queries = useQueryClient();
   const offerUndo = useUndoNotice();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holidayOn } from './holidays.ts';
+import { findHoliday } from './holidays.ts';
 
 describe('a holiday', () => {
   it('moves with Easter, in early, late and leap years (G-379)', () => {
@@ -10,15 +10,15 @@ describe('a holiday', () => {
       ['2038-04-25', '2038-04-26'],
       ['2285-03-22', '2285-03-23'],
     ] as const) {
-      expect([holidayOn(sunday), holidayOn(monday)]).toEqual(['Ostersonntag', 'Ostermontag']);
+      expect([findHoliday(sunday), findHoliday(monday)]).toEqual(['Ostersonntag', 'Ostermontag']);
     }
-    expect(holidayOn('2027-03-26')).toBe('Karfreitag');
-    expect(holidayOn('2027-05-06')).toBe('Christi Himmelfahrt');
-    expect(holidayOn('2027-05-17')).toBe('Pfingstmontag');
+    expect(findHoliday('2027-03-26')).toBe('Karfreitag');
+    expect(findHoliday('2027-05-06')).toBe('Christi Himmelfahrt');
+    expect(findHoliday('2027-05-17')).toBe('Pfingstmontag');
   });
 
   it('is also each fixed one, and no other day is one (G-379)', () => {
-    expect(holidayOn('2026-12-24')).toBe('Heiligabend');
-    expect(holidayOn('2026-11-24')).toBe('');
+    expect(findHoliday('2026-12-24')).toBe('Heiligabend');
+    expect(findHoliday('2026-11-24')).toBe('');
   });
 });

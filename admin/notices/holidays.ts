@@ -35,7 +35,7 @@ const MOVABLE = {
 } as const;
 
 /** A holiday's name, '' for other days. @param day YYYY-MM-DD */
-export function holidayOn(day: string): string {
+export function findHoliday(day: string): string {
   const fixed = FIXED[day.slice(5) as keyof typeof FIXED];
   if (fixed) return fixed;
   const after = (Date.parse(`${day}T00:00:00Z`) - easter(Number(day.slice(0, 4)))) / DAY_MS;

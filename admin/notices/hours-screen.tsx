@@ -9,17 +9,17 @@ import { request } from '../api/request.ts';
 import { useAddress } from '../frame/addresses/use-address.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import {
-  daysAround,
+  formatRange,
   getWeekday,
   isDay,
-  rangeInWords,
+  listDaysAround,
   shortDay,
   stepFrom,
   today,
 } from '../plan/plan-days.ts';
 import { AlertStates } from './alert-states.tsx';
 import { type CalendarDay, DayDialog, HOURS_KEY } from './day-dialog.tsx';
-import { holidayOn } from './holidays.ts';
+import { findHoliday } from './holidays.ts';
 import { texts } from './hours.texts.ts';
 
 /** Month, venue and open day are in the address. */
@@ -38,7 +38,7 @@ function useHoursAddress() {
 /** Opening hours of a month as visitors read them, with exceptions, holidays and alerts (G-379). */
 export default function HoursScreen() {
   const { date, venue_id, day, go } = useHoursAddress();
-  const days = daysAround(date, 'month');
+  const days = listDaysAround(date, 'month');
   const query = new URLSearchParams({ from: days[0] ?? '', until: days.at(-1) ?? '' });
   if (venue_id !== null) query.set('venue_id', `${venue_id}`);
   const { data, error } = useQuery({
@@ -82,7 +82,7 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
-        {rangeInWords(days, 'month')}
+        {formatRange(days, 'month')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <IconButton aria-label={texts.before} onClick={() => step(-1)}>
@@ -139,8 +139,8 @@ function NoHours() {
 /** Warns of holidays on which the usual hours still apply. */
 function Unplanned({ days }: { days: readonly CalendarDay[] }) {
   const names = days
-    .filter(({ date, hours, exceptions }) => holidayOn(date) && hours && exceptions.length === 0)
-    .map(({ date }) => `${holidayOn(date)} (${shortDay(date)})`);
+    .filter(({ date, hours, exceptions }) => findHoliday(date) && hours && exceptions.length === 0)
+    .map(({ date }) => `${findHoliday(date)} (${shortDay(date)})`);
   if (names.length === 0) return null;
   return <Alert severity="warning">{texts.unplanned(names.join(', '))}</Alert>;
 }
@@ -180,7 +180,7 @@ function Month({ days, onOpen }: MonthProps) {
 function DayButton({ day, onOpen }: { day: CalendarDay; onOpen(date: string): void }) {
   const { date, hours, exceptions } = day;
   const isException = exceptions.length > 0;
-  const notes = [holidayOn(date), ...exceptions.map(({ reason }) => reason || texts.exception)];
+  const notes = [findHoliday(date), ...exceptions.map(({ reason }) => reason || texts.exception)];
   return (
     <Button
       onClick={() => onOpen(date)}

@@ -31,7 +31,7 @@ export function findClashes(events: readonly PlanEvent[]): Map<number, PlanEvent
 }
 
 /** What would overlap with a performance if it were moved. */
-export function clashesAt(events: readonly PlanEvent[], moved: PlanEvent): PlanEvent[] {
+export function findClashesAt(events: readonly PlanEvent[], moved: PlanEvent): PlanEvent[] {
   if (!needsRoom(moved)) return [];
   return events.filter(
     (other) => other.id !== moved.id && needsRoom(other) && !isBeside(other, moved),

@@ -17,7 +17,7 @@ import { LAST_WALL_TIME } from '../../src/lib/time/typed-moment.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { asMoved } from './as-moved.ts';
-import { clashesAt } from './clashes.ts';
+import { findClashesAt } from './clashes.ts';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import { momentInWords } from './plan-days.ts';
@@ -47,7 +47,7 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
   const isTimeMoved = wall !== before || event.event_status === 'postponed';
   const isWall = berlinMoment(wall) !== null;
   const changes = isWall ? movedTo(event, { wall, room_id: room, move: move ?? 'correction' }) : {};
-  const clashes = isWall ? clashesAt(plan.events, asMoved(event, changes)) : [];
+  const clashes = isWall ? findClashesAt(plan.events, asMoved(event, changes)) : [];
 
   async function save(): Promise<void> {
     if (!isWall) return setProblem(words.no_time);

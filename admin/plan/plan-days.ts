@@ -26,7 +26,7 @@ export const addDays = (day: string, days: number) =>
 export const getWeekday = (day: string) => (utc(day).getUTCDay() + 6) % 7;
 
 /** All days of the month or week that contains the given day. */
-export function daysAround(day: string, view: View): string[] {
+export function listDaysAround(day: string, view: View): string[] {
   const first = view === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -getWeekday(day));
   const count = view === 'month' ? countDaysInMonth(day) : 7;
   return Array.from({ length: count }, (_, at) => addDays(first, at));
@@ -63,7 +63,7 @@ export const shortDay = format({ weekday: 'short', day: 'numeric', month: 'numer
 const monthInWords = format({ month: 'long', year: 'numeric' });
 
 /** 'Dezember 2026', '30.11. – 6.12.2026' */
-export function rangeInWords(days: readonly string[], view: View): string {
+export function formatRange(days: readonly string[], view: View): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   if (view === 'month') return monthInWords(first);
   const [from, to] = [first, last].map((day) => day.split('-').map(Number));

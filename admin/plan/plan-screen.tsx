@@ -17,7 +17,7 @@ import { findClashes } from './clashes.ts';
 import { DayList } from './day-list.tsx';
 import { texts } from './plan.texts.ts';
 import { type Plan, type PlanEvent, usePlan } from './plan-api.ts';
-import { daysAround } from './plan-days.ts';
+import { listDaysAround } from './plan-days.ts';
 import { PlanDialogs } from './plan-dialogs.tsx';
 import { cellKey, type Place } from './plan-places.ts';
 import { PlanToolbar } from './plan-toolbar.tsx';
@@ -46,7 +46,10 @@ const NO_PLAN: Plan = { events: [], rooms: [] };
 export default function PlanScreen() {
   const { address, go } = usePlanAddress();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const days = useMemo(() => daysAround(address.date, address.view), [address.date, address.view]);
+  const days = useMemo(
+    () => listDaysAround(address.date, address.view),
+    [address.date, address.view],
+  );
   const { data: plan = NO_PLAN, isPending, error, refetch } = usePlan(days);
   const [dropped, setDropped] = useState<{ event: PlanEvent; place: Place } | null>(null);
   const clashes = useMemo(() => findClashes(plan.events), [plan.events]);

@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan } from './plan-api.ts';
-import { isDay, rangeInWords, stepFrom, today, VIEWS, type View } from './plan-days.ts';
+import { formatRange, isDay, stepFrom, today, VIEWS, type View } from './plan-days.ts';
 import { newEventPath } from './plan-places.ts';
 import { STATES } from './states.ts';
 import type { PlanAddress } from './use-plan-address.ts';
@@ -45,7 +45,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
     <Box sx={{ display: 'grid', gap: 1, my: 1 }}>
       <Box sx={ROW}>
         <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
-          {rangeInWords(days, view)}
+          {formatRange(days, view)}
         </Typography>
         <Box sx={{ ...ROW, ...UNPRINTED }}>
           <IconButton

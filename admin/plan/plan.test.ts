@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { movedTo } from '../../src/lib/moving/moving.ts';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import { asMoved } from './as-moved.ts';
-import { clashesAt, findClashes } from './clashes.ts';
-import { daysAround, rangeInWords, stepFrom } from './plan-days.ts';
+import { findClashes, findClashesAt } from './clashes.ts';
+import { formatRange, listDaysAround, stepFrom } from './plan-days.ts';
 import { performance } from './plan-event.test-kit.ts';
 import { listStates } from './states.ts';
 
 describe('the days of the plan', () => {
   it('are a whole month, or a week from Monday, also across years (G-375)', () => {
-    expect(daysAround('2028-02-14', 'month')).toHaveLength(29);
-    expect(daysAround('2027-01-01', 'week')).toEqual([
+    expect(listDaysAround('2028-02-14', 'month')).toHaveLength(29);
+    expect(listDaysAround('2027-01-01', 'week')).toEqual([
       '2026-12-28',
       '2026-12-29',
       '2026-12-30',
@@ -22,7 +22,7 @@ describe('the days of the plan', () => {
     expect(stepFrom('2026-12-31', 'month', 1)).toBe('2027-01-01');
     expect(stepFrom('2026-03-31', 'month', -1)).toBe('2026-02-01');
     expect(stepFrom('2027-01-03', 'week', -1)).toBe('2026-12-21');
-    expect(rangeInWords(daysAround('2027-01-01', 'week'), 'week')).toBe('28.12. – 3.1.2027');
+    expect(formatRange(listDaysAround('2027-01-01', 'week'), 'week')).toBe('28.12. – 3.1.2027');
   });
 });
 
@@ -96,8 +96,8 @@ describe('a move', () => {
     const changes = movedTo(event, { wall: '2026-12-05T19:30', room_id: 2, move: 'postponement' });
     expect(changes).toEqual({ room_id: 2, place: '' });
     const there = performance(2, { room_id: 2 });
-    expect(clashesAt([event, there], asMoved(event, changes))).toEqual([there]);
-    expect(clashesAt([event, there], event)).toEqual([]);
+    expect(findClashesAt([event, there], asMoved(event, changes))).toEqual([there]);
+    expect(findClashesAt([event, there], event)).toEqual([]);
   });
 });
 

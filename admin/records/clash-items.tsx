@@ -6,7 +6,7 @@ import type { FormField } from '../forms/rules/built-form.ts';
 import { type ClashingPart, mergeFields, splitClash } from '../forms/rules/merge-fields.ts';
 import { texts } from '../texts/texts.ts';
 import { ValueField } from './values/value-field.tsx';
-import { valueInWords } from './values/value-words.ts';
+import { formatValue } from './values/value-words.ts';
 
 export type Side = 'mine' | 'theirs';
 export type Chosen = Readonly<Record<string, Side>>;
@@ -79,7 +79,7 @@ function partItem(name: string, field: Field, clashing: ClashingPart): ClashItem
     const lines = settings.map((setting) => {
       const entry = field.fields?.find((each) => each.name === setting);
       const value = side[setting];
-      const said = entry ? valueInWords(entry, value) : JSON.stringify(value);
+      const said = entry ? formatValue(entry, value) : JSON.stringify(value);
       return `${entry?.label.de ?? setting}: ${said}`;
     });
     return <span style={{ whiteSpace: 'pre-line' }}>{`\n${lines.join('\n')}`}</span>;

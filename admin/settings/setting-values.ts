@@ -117,7 +117,7 @@ export function buildPatch(
 }
 
 /** Maps the server's errors (`links.provider`, `html_errors.404.code`) to the form's fields. */
-export function errorsInForm(
+export function findFormErrors(
   fields: readonly SettingField[],
   values: unknown,
   field_errors: Readonly<Record<string, string[]>>,

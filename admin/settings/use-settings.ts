@@ -5,7 +5,7 @@ import { announceSaved } from '../unsaved/unsaved-copies.ts';
 import { saveChanged } from './save-changed.ts';
 import {
   changedFields,
-  errorsInForm,
+  findFormErrors,
   flatten,
   toForm,
   toStoredValues,
@@ -67,7 +67,7 @@ export function useSettings(
       const field_errors = error instanceof HttpError && error.body?.field_errors;
       notify(field_errors ? texts.check : (error as Error).message, { type: 'error' });
       if (!field_errors) return undefined;
-      const errors = errorsInForm(fields, values, field_errors);
+      const errors = findFormErrors(fields, values, field_errors);
       onRefused(errors);
       return errors;
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createBatchWriter, createdIn } from './first-records.ts';
+import { createBatchWriter, listCreated } from './first-records.ts';
 
 /** A server that stores a batch per key; answers are lost while `isCut`. */
 function server() {
@@ -32,7 +32,11 @@ it('a batch whose answer is lost is settled under its key before the next, so no
   await lost;
   state.isCut = false;
   const settled = await writer.settle();
-  expect(settled && createdIn(settled)).toEqual({ id: 7, name: 'Altes Haus', updated_at: 'then' });
+  expect(settled && listCreated(settled)).toEqual({
+    id: 7,
+    name: 'Altes Haus',
+    updated_at: 'then',
+  });
   expect([...stored.values()]).toEqual([JSON.stringify({ create: [{ name: 'Altes Haus' }] })]);
   expect(await writer.settle()).toBeNull();
 });

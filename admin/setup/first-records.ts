@@ -58,7 +58,7 @@ export function createBatchWriter<Sent extends Batch = Batch>(path: string) {
 }
 
 /** The record that a batch of one has created. */
-export const createdIn = ({ batch, answer }: Stored): RaRecord =>
+export const listCreated = ({ batch, answer }: Stored): RaRecord =>
   ({ ...batch.create[0], ...answer.created[0] }) as RaRecord;
 
 /** Moves a record's field errors below its name in the form. @throws HttpError */

@@ -21,7 +21,7 @@ import {
   buildBatch,
   buildWeek,
   entriesAfter,
-  errorsByDay,
+  groupErrorsByDay,
   isSimpleWeek,
   spread,
   type WeekDay,
@@ -97,7 +97,7 @@ function Week({ stored, onTaken }: WeekProps) {
         throw new Error(error.message);
       }
       if (!error.body?.errors) throw error;
-      return { errors: { week: errorsByDay(error.body.errors, batch) } };
+      return { errors: { week: groupErrorsByDay(error.body.errors, batch) } };
     }
   }
   return (

@@ -9,7 +9,7 @@ import { sendAgain } from '../api/send-again.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { fetchSettings, type Values } from '../settings/settings-api.ts';
-import { createBatchWriter, createdIn, refusedBelow } from './first-records.ts';
+import { createBatchWriter, listCreated, refusedBelow } from './first-records.ts';
 import { roomsStepTexts } from './rooms-step.texts.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
 
@@ -78,7 +78,7 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
 
   async function settle(path: 'venues' | 'rooms'): Promise<void> {
     const settled = await writers[path].settle();
-    if (settled) made[path] = createdIn(settled);
+    if (settled) made[path] = listCreated(settled);
   }
 
   /** Creates the kind's first record, or changes the one that is there. */
@@ -86,7 +86,7 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
     const before = made[path];
     const stored = before
       ? await change(path, before, pick(fields, names))
-      : createdIn(await writers[path].write({ create: [texted(fields)], if_none: true }));
+      : listCreated(await writers[path].write({ create: [texted(fields)], if_none: true }));
     made[path] = stored;
     return stored;
   }

@@ -10,7 +10,7 @@ import { SettingInput } from '../settings/setting-input.tsx';
 import {
   changedFields,
   describedField,
-  errorsInForm,
+  findFormErrors,
   toForm,
   valueAt,
 } from '../settings/setting-values.ts';
@@ -103,7 +103,7 @@ function LoadedStep({ step, isUnnamed, fields, first, children }: LoadedStepProp
     } catch (error) {
       const refused = error instanceof HttpError && error.body?.field_errors;
       if (!refused) throw error;
-      return { errors: errorsInForm(fields, typed, refused) };
+      return { errors: findFormErrors(fields, typed, refused) };
     }
   }
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { buildBatch, buildWeek, entriesAfter, errorsByDay, isSimpleWeek, spread } from './week.ts';
+import {
+  buildBatch,
+  buildWeek,
+  entriesAfter,
+  groupErrorsByDay,
+  isSimpleWeek,
+  spread,
+} from './week.ts';
 
 type Stored = Parameters<typeof buildWeek>[0][0];
 
@@ -34,7 +41,7 @@ it('a week is edited by day; only new, changed and emptied days are sent (G-400)
     remove: [{ id: 3, updated_at: 't3' }],
   });
   const said = { time_to: 'Bitte eine Uhrzeit wie 18:30 angeben.' };
-  expect(errorsByDay({ create: [said] }, batch)[4]).toBe(said);
+  expect(groupErrorsByDay({ create: [said] }, batch)[4]).toBe(said);
 });
 
 it('hours of venues, of a period or twice a day are edited in their list (G-400)', () => {

@@ -85,7 +85,7 @@ export function entriesAfter(
 type RowErrors = Record<string, unknown> | undefined;
 
 /** Maps the server's errors by row to the form's days. */
-export function errorsByDay(
+export function groupErrorsByDay(
   errors: { create?: RowErrors[]; update?: RowErrors[] },
   batch: Pick<ReturnType<typeof buildBatch>, 'create' | 'update'>,
 ): RowErrors[] {

@@ -226,6 +226,9 @@ export async function findRecordNode(db: Db | Trx, owner: Owner): Promise<number
   return row?.id;
 }
 
-export async function nodeBySlug(db: Db | Trx, slug: string): Promise<{ id: number } | undefined> {
+export async function selectNodeBySlug(
+  db: Db | Trx,
+  slug: string,
+): Promise<{ id: number } | undefined> {
   return db.selectFrom('content_node').select('id').where('slug', '=', slug).executeTakeFirst();
 }

@@ -14,7 +14,7 @@ import { readDocument } from './content.repository.server.ts';
 import { type ContentService, createContentService } from './content.service.server.ts';
 import { allNodes, type ContentDocument, findNode } from './document/document.ts';
 import { applyOperation, type Operation } from './document/operations.ts';
-import { latestVersion, readVersion } from './versions/version.repository.server.ts';
+import { findLatestVersion, readVersion } from './versions/version.repository.server.ts';
 
 const MODULES = 12;
 const owner = { content_type: 'pages.page', object_id: 1 };
@@ -54,7 +54,7 @@ const edits: CrashWork = {
       .orderBy('id')
       .execute();
     const live = await readDocument(database.db, owner, 'live');
-    const version = await latestVersion(database.db, owner);
+    const version = await findLatestVersion(database.db, owner);
     const snapshot = version && (await readVersion(database.db, owner, version.id));
     const told = replay(
       log.map(({ id, operation }) => ({ id, operation: operation as unknown as Operation })),

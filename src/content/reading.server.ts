@@ -12,18 +12,18 @@ import { answerSections, type Resolvers } from './answer/answer.server.ts';
 import {
   type DocumentState,
   findNodeOwner,
-  nodeBySlug,
   type Owner,
   type PublishedContent,
   readDocument,
   readPublished,
+  selectNodeBySlug,
 } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
 import { type ContentDocument, findPlace, type Section, wayTo } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { fillShared, listShared } from './shared/fill-shared.ts';
 import { getSharedOwner, isSharedOwner } from './shared/shared-owner.ts';
-import { latestVersion, readVersion } from './versions/version.repository.server.ts';
+import { findLatestVersion, readVersion } from './versions/version.repository.server.ts';
 import type { Committed } from './writing/commit.server.ts';
 
 /** cached characters; in memory they take up to four times as many bytes */
@@ -168,7 +168,8 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     }
     await drafts.publishDue(owner);
     const body = await loadDocument(owner, options);
-    const version_id = options.version_id ?? (await latestVersion(database.db, owner))?.id ?? null;
+    const version_id =
+      options.version_id ?? (await findLatestVersion(database.db, owner))?.id ?? null;
     return { body, version_id };
   }
 
@@ -216,7 +217,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     }
     const version_id = committed
       ? committed.version_id
-      : ((await latestVersion(database.db, owner))?.id ?? null);
+      : ((await findLatestVersion(database.db, owner))?.id ?? null);
     return { ...found, ...place, version_id };
   }
 
@@ -242,7 +243,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   /** A section by its slug (API-09). */
   async function bySlug(actor: Actor, slug: string): Promise<PlacedNode> {
-    const found = await nodeBySlug(database.db, slug);
+    const found = await selectNodeBySlug(database.db, slug);
     if (!found) throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
     return node(actor, found.id, { model: 'container' });
   }

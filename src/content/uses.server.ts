@@ -8,7 +8,7 @@ import { type AnyNode, allNodes, type ContentDocument, isSection } from './docum
  * Owners whose content (live or draft) uses a media file: in a module's field, as a section's background, or by URL in a text.
  * Old versions do not count; restored, they show a gap.
  */
-export async function ownersUsingMedia(db: Db | Trx, id: number): Promise<Owner[]> {
+export async function selectOwnersUsingMedia(db: Db | Trx, id: number): Promise<Owner[]> {
   const address = `/media/${id}-`;
   const candidates = await db
     .selectFrom('content_document')
@@ -33,7 +33,7 @@ export async function ownersUsingMedia(db: Db | Trx, id: number): Promise<Owner[
 }
 
 /** Owners whose content (live or draft) shows a form of the house. */
-export async function ownersUsingForm(db: Db | Trx, id: number): Promise<Owner[]> {
+export async function selectOwnersUsingForm(db: Db | Trx, id: number): Promise<Owner[]> {
   const path = `$.** ? (@.model == "forms" && @.hubspot_id == "${Number(id)}")`;
   const found = await db
     .selectFrom('content_document')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTexts } from '#domains/search/index/content-texts.ts';
+import { listContentTexts } from '#domains/search/index/content-texts.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { defineModule } from './definition.ts';
 import { EXAMPLES } from './examples.ts';
@@ -60,7 +60,7 @@ describe('types of modules', () => {
   it.each(MODELS)('%s: the search keeps its texts in the order of reading (SEARCH-01)', (model) => {
     const names = [...fieldNames(model)];
     const stored = Object.fromEntries(names.map((name) => [name, name]));
-    const words = contentTexts({ modules: [stored] });
+    const words = listContentTexts({ modules: [stored] });
     expect(words).toEqual(names.filter((name) => words.includes(name)));
   });
 

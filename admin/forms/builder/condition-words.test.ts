@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIELD_TYPES, TICKED } from '../../../src/domains/forms/field-types.ts';
 import { newField } from '../rules/new-field.ts';
-import { conditionInWords } from './condition-words.ts';
+import { describeCondition } from './condition-words.ts';
 
 const asked = (field_type: number, label = 'Kommen Sie?') => {
   const field = { ...newField([], field_type), label, slug: 'kommen' };
@@ -15,14 +15,14 @@ const shownFor = (...if_values: string[]) => ({
 
 it('A card says when its field is shown, in the words of the field that it depends on (G-440)', () => {
   const tick = asked(FIELD_TYPES.checkbox);
-  expect(conditionInWords(shownFor(TICKED), tick)).toBe('nur bei „Kommen Sie?“: angekreuzt');
+  expect(describeCondition(shownFor(TICKED), tick)).toBe('nur bei „Kommen Sie?“: angekreuzt');
   // a choice that happens to be called 'ja'
   const choice = asked(FIELD_TYPES.radios);
-  expect(conditionInWords(shownFor('ja', 'nein'), choice)).toBe(
+  expect(describeCondition(shownFor('ja', 'nein'), choice)).toBe(
     'nur bei „Kommen Sie?“: ja oder nein',
   );
-  expect(conditionInWords(shownFor(), asked(FIELD_TYPES.line, ''))).toBe(
+  expect(describeCondition(shownFor(), asked(FIELD_TYPES.line, ''))).toBe(
     'nur wenn „Ohne Bezeichnung“ ausgefüllt ist',
   );
-  expect(conditionInWords(newField([], FIELD_TYPES.line), choice)).toBe('');
+  expect(describeCondition(newField([], FIELD_TYPES.line), choice)).toBe('');
 });

@@ -3,7 +3,7 @@ import type { FormField } from '../rules/built-form.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 
 /** A field's condition as its card shows it; '' without one. @param bySlug all fields of the form */
-export function conditionInWords(
+export function describeCondition(
   { if_field, if_values }: FormField,
   bySlug: ReadonlyMap<string, FormField>,
 ): string {

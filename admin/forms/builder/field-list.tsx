@@ -7,7 +7,7 @@ import type { FormField } from '../rules/built-form.ts';
 import type { Sentences } from '../rules/field-errors.ts';
 import { AddMenu } from './add-menu.tsx';
 import { builderTexts as texts } from './builder.texts.ts';
-import { conditionInWords } from './condition-words.ts';
+import { describeCondition } from './condition-words.ts';
 import { FieldCard } from './field-card.tsx';
 import { ADD_ID } from './setting-props.ts';
 import type { useBuilder } from './use-builder.ts';
@@ -45,7 +45,7 @@ export function FieldList({ fields, builder, getErrors, findDangling }: FieldLis
               key={field.id}
               field={field}
               isInSection={isInSection && !isHead}
-              condition={conditionInWords(field, bySlug)}
+              condition={describeCondition(field, bySlug)}
               errors={getErrors(field.id)}
               earlier={isOpen ? fields.slice(0, at).filter((each) => !isSection(each)) : null}
               dangling={isOpen ? findDangling(field) : NONE}

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { hasChoices } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from '../rules/built-form.ts';
 import { answeredErrors } from '../rules/field-errors.ts';
-import { referencesTo } from '../rules/references.ts';
+import { findReferencesTo } from '../rules/references.ts';
 import { FieldList } from './field-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useBuilder } from './use-builder.ts';
@@ -35,7 +35,7 @@ export function FieldsInput({ source }: { source: string }) {
 
   function findDangling(one: FormField): readonly string[] {
     if (!hasChoices(one)) return [];
-    const { conditions, rules } = referencesTo(built, one.slug);
+    const { conditions, rules } = findReferencesTo(built, one.slug);
     const named = [
       ...conditions.flatMap((each) => each.if_values),
       ...rules.map((rule) => rule.value),

@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import { freeSlug } from '../../../src/domains/forms/field-slug.ts';
+import { findFreeSlug } from '../../../src/domains/forms/field-slug.ts';
 import {
   ACCEPT,
   AUTOCOMPLETE,
@@ -176,7 +176,7 @@ function SlugSetting({ field, errors, actions }: SettingProps) {
       helperText={errors.slug ?? words.slug_help}
       onChange={({ target }) => setText(target.value)}
       onBlur={() => {
-        const slug = freeSlug(text.trim() || field.label, new Set());
+        const slug = findFreeSlug(text.trim() || field.label, new Set());
         setText(slug);
         if (slug !== field.slug) actions.change(field.id, { slug });
       }}

@@ -6,7 +6,12 @@ import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import type { BuiltForm, FormField, RecipientRule } from '../rules/built-form.ts';
 import { duplicateField, insertField, newField, withType } from '../rules/new-field.ts';
 import { dropField, stepField } from '../rules/order.ts';
-import { changeField, followChoices, type References, referencesTo } from '../rules/references.ts';
+import {
+  changeField,
+  findReferencesTo,
+  followChoices,
+  type References,
+} from '../rules/references.ts';
 import { putBack, removeField } from '../rules/removing.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { ADD_ID, type BuilderActions, headId, labelId } from './setting-props.ts';
@@ -128,7 +133,7 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
     remove(id) {
       const field = findField(id);
       if (!field) return;
-      const references = referencesTo(built(), field.slug);
+      const references = findReferencesTo(built(), field.slug);
       const isNamed = references.conditions.length + references.rules.length > 0;
       if (isNamed) setPendingRemoval({ field, references });
       else removeNow(id);

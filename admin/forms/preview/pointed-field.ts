@@ -2,7 +2,10 @@ import { isSection } from '../../../src/domains/forms/field-types.ts';
 import type { OpenedForm } from '../../../src/domains/forms/form.schema.ts';
 
 /** The short name of the field that an element of the form belongs to, of a section for its heading. */
-export function slugPointedAt(element: Element, fields: OpenedForm['fields']): string | undefined {
+export function findPointedSlug(
+  element: Element,
+  fields: OpenedForm['fields'],
+): string | undefined {
   const slugs = new Set(fields.map(({ slug }) => slug));
   for (let at: Element | null = element; at && at.tagName !== 'FORM'; at = at.parentElement) {
     const marked = at.getAttribute('data-field') ?? at.getAttribute('name');

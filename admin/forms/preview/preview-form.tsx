@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { OpenedForm } from '../../../src/domains/forms/form.schema.ts';
 import { FormView, RichText } from '../../../src/domains/forms/page/form-view.tsx';
-import { slugPointedAt } from './pointed-field.ts';
+import { findPointedSlug } from './pointed-field.ts';
 import { type Filled, filledIn, withoutHidden } from './shown-form.ts';
 
 interface PreviewFormProps {
@@ -32,7 +32,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
     const click = (event: Event) => {
       const target = event.target as Element;
       const fields = latest.current.form.fields;
-      const field = fields.find(({ slug }) => slug === slugPointedAt(target, fields));
+      const field = fields.find(({ slug }) => slug === findPointedSlug(target, fields));
       const isActing = Boolean(target.closest(ACTING));
       if (isActing) stop(event);
       const isOnControl = Boolean(target.closest('input, select, textarea, label'));

@@ -1,4 +1,4 @@
-import { freeSlug } from '../../../src/domains/forms/field-slug.ts';
+import { findFreeSlug } from '../../../src/domains/forms/field-slug.ts';
 import { FIELD_TYPES, hasChoices, isSection } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from './built-form.ts';
 import { findBlock } from './order.ts';
@@ -11,7 +11,7 @@ export function newField(fields: readonly FormField[], field_type: number): Form
   return {
     id: nextId(fields),
     label: '',
-    slug: freeSlug('', collectSlugs(fields)),
+    slug: findFreeSlug('', collectSlugs(fields)),
     field_type,
     required: false,
     visible: true,
@@ -50,7 +50,7 @@ export function duplicateField(
   let last = nextId(fields) - 1;
   const renamed = new Map<string, string>();
   const copies = fields.slice(from, to).map((field) => {
-    const slug = freeSlug(field.label, taken);
+    const slug = findFreeSlug(field.label, taken);
     taken.add(slug);
     renamed.set(field.slug, slug);
     last += 1;

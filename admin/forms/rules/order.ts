@@ -49,13 +49,14 @@ export function dropField(
   let place = target.side === 'before' ? at : at + 1;
   if (isSection(field)) {
     const section = sectionAt(fields, at);
-    const [start, end] = section === null ? [0, firstSection(fields)] : findBlock(fields, section);
+    const [start, end] =
+      section === null ? [0, findFirstSection(fields)] : findBlock(fields, section);
     place = target.side === 'before' && at === start && section !== null ? start : end;
   }
   return place >= from && place <= to ? null : moved(fields, [from, to], place);
 }
 
-function firstSection(fields: readonly FormField[]): number {
+function findFirstSection(fields: readonly FormField[]): number {
   const at = fields.findIndex(isSection);
   return at < 0 ? fields.length : at;
 }

@@ -1,4 +1,4 @@
-import { freeSlug } from '../../../src/domains/forms/field-slug.ts';
+import { findFreeSlug } from '../../../src/domains/forms/field-slug.ts';
 import { hasChoices } from '../../../src/domains/forms/field-types.ts';
 import { type BuiltForm, type FormField, mapSome, type RecipientRule } from './built-form.ts';
 
@@ -9,7 +9,7 @@ export interface References {
 }
 
 /** @param values only those that name one of these choices */
-export function referencesTo(
+export function findReferencesTo(
   { fields, rules }: BuiltForm,
   slug: string,
   values?: readonly string[],
@@ -51,8 +51,8 @@ export function changeField(
   if (slug !== undefined) return renameOnce(changed, field, slug);
   if (others.label === undefined || isStored) return changed;
   const taken = new Set(form.fields.flatMap((each) => (each === field ? [] : [each.slug])));
-  if (field.slug !== freeSlug(field.label, taken)) return changed;
-  return renameSlug(changed, field.slug, freeSlug(others.label, taken));
+  if (field.slug !== findFreeSlug(field.label, taken)) return changed;
+  return renameSlug(changed, field.slug, findFreeSlug(others.label, taken));
 }
 
 /** References do not follow to or from a short name that two fields have: nobody could tell whose they were. */

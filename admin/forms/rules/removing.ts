@@ -1,6 +1,6 @@
 import { type BuiltForm, type FormField, mapSome, type RecipientRule } from './built-form.ts';
 import { insertField } from './new-field.ts';
-import { referencesTo } from './references.ts';
+import { findReferencesTo } from './references.ts';
 
 /** A removed field, and what went with it. */
 export interface RemovedField {
@@ -20,7 +20,7 @@ export function removeField(
   const at = form.fields.findIndex((each) => each.id === id);
   const field = form.fields[at];
   if (!field) return null;
-  const { conditions, rules } = referencesTo(form, field.slug);
+  const { conditions, rules } = findReferencesTo(form, field.slug);
   const fields = form.fields
     .toSpliced(at, 1)
     .map((each) => (conditions.includes(each) ? { ...each, if_field: '', if_values: [] } : each));

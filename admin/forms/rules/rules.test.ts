@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
 import type { BuiltForm, FormField } from './built-form.ts';
 import { duplicateField, insertField, newField } from './new-field.ts';
 import { dropField, findBlock, stepField } from './order.ts';
-import { changeField, followChoices, referencesTo, renamedChoices } from './references.ts';
+import { changeField, findReferencesTo, followChoices, renamedChoices } from './references.ts';
 import { putBack, removeField } from './removing.ts';
 import { choicesIn, listSettings, listTranslations, withTranslation } from './setting-names.ts';
 
@@ -175,7 +175,10 @@ describe('a field of a form', () => {
 
   it('is removed with what names it, and comes back with it (G-441)', () => {
     const form = booking();
-    expect(referencesTo(form, 'wer', ['Verein'])).toMatchObject({ conditions: [], rules: [{}] });
+    expect(findReferencesTo(form, 'wer', ['Verein'])).toMatchObject({
+      conditions: [],
+      rules: [{}],
+    });
     const done = removeField(form, 1);
     if (!done) throw new Error('there is no such field');
     expect(done.form.fields).toMatchObject([{ id: 2, if_field: '' }, { id: 3 }]);

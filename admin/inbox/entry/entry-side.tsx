@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useFormUses } from '../../forms/forms-api.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, type EntryStatus, usePeople } from '../inbox-api.ts';
-import { dayInWords, daysUntil, longWhen } from '../moments.ts';
+import { countDaysUntil, dayInWords, longWhen } from '../moments.ts';
 import { entryTexts } from './entry.texts.ts';
 import { mailState } from './mail-words.ts';
 
@@ -100,7 +100,7 @@ const SMALL = { fontSize: '0.9375rem' } as const;
 function Origin({ entry: { id, form, delete_after } }: { entry: EntryAnswer }) {
   const { data } = useFormUses(form.id);
   const places = data?.places ?? [];
-  const days = daysUntil(delete_after, Date.now());
+  const days = countDaysUntil(delete_after, Date.now());
   return (
     <Part heading={words.form}>
       <Box sx={SMALL}>

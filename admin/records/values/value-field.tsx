@@ -4,7 +4,7 @@ import { getRecordName } from '../../../src/lib/answers/record-name.ts';
 import { type FieldDescription, useKindByTable } from '../../api/kinds.ts';
 import { texts } from '../../texts/texts.ts';
 import { publicState } from '../public-state.ts';
-import { valueInWords } from './value-words.ts';
+import { formatValue } from './value-words.ts';
 
 /** Fields that say nothing of a closed day. */
 export const OPEN_FIELDS: ReadonlySet<string> = new Set(['time_from', 'time_to']);
@@ -27,7 +27,7 @@ export function ValueField({ field }: { field: FieldDescription }) {
     if (field.name !== 'is_online') return value ? texts.yes : texts.no;
     return <Chip size="small" {...publicState(record ?? {}, Date.now())} />;
   }
-  const text = valueInWords(field, value);
+  const text = formatValue(field, value);
   if (field.input !== 'moment') return text;
   // keep date and time on one line in narrow columns; phones have no columns
   return (

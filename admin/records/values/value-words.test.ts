@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { valueInWords } from './value-words.ts';
+import { formatValue } from './value-words.ts';
 
 const field = (input: string, more: object = {}) => ({ input, of: null, choices: null, ...more });
 const label = (de: string) => ({ de, en: de });
 
 describe('a value in German', () => {
   it('is formatted: moments in Berlin time, days, amounts, choices, yes and no (G-410)', () => {
-    expect(valueInWords(field('moment'), '2026-12-01T18:30:00.000Z')).toBe(
-      'Di., 01.12.2026, 19:30',
-    );
-    expect(valueInWords(field('day'), '2026-12-01')).toBe('01.12.2026');
-    expect(valueInWords(field('amount'), '18.00')).toBe('18,00 €');
-    expect(valueInWords(field('flag'), false)).toBe('Nein');
+    expect(formatValue(field('moment'), '2026-12-01T18:30:00.000Z')).toBe('Di., 01.12.2026, 19:30');
+    expect(formatValue(field('day'), '2026-12-01')).toBe('01.12.2026');
+    expect(formatValue(field('amount'), '18.00')).toBe('18,00 €');
+    expect(formatValue(field('flag'), false)).toBe('Nein');
     const choices = [{ value: 'cancelled', label: label('Fällt aus') }];
-    expect(valueInWords(field('choice', { choices }), 'cancelled')).toBe('Fällt aus');
+    expect(formatValue(field('choice', { choices }), 'cancelled')).toBe('Fällt aus');
     for (const empty of [null, undefined, '', []]) {
-      expect(valueInWords(field('line'), empty)).toBe('–');
+      expect(formatValue(field('line'), empty)).toBe('–');
     }
   });
 
   it('has the names of references and files, or the number of one without a name (G-410)', () => {
     const names = { 'tag:3': 'Premiere', 'media_item:7': 'Plakat' };
-    expect(valueInWords(field('records', { of: 'tag' }), [3, 4], names)).toBe('Premiere, Nr. 4');
-    expect(valueInWords(field('file', { of: 'image' }), 7, names)).toBe('Plakat');
+    expect(formatValue(field('records', { of: 'tag' }), [3, 4], names)).toBe('Premiere, Nr. 4');
+    expect(formatValue(field('file', { of: 'image' }), 7, names)).toBe('Plakat');
   });
 
   it('has a line for each entry of a list, in form order, without empty fields (G-410)', () => {
@@ -35,7 +33,7 @@ describe('a value in German', () => {
       { amount: '18.00', reduced: null, category: 'A' },
       { amount: '9.00', reduced: '4.50', category: '' },
     ];
-    expect(valueInWords(field('list', { fields }), prices)).toBe(
+    expect(formatValue(field('list', { fields }), prices)).toBe(
       'Kategorie: A, Preis: 18,00 €\nPreis: 9,00 €, Ermäßigt: 4,50 €',
     );
   });

@@ -33,24 +33,24 @@ export interface WordedField {
 export type Names = Readonly<Record<string, string>>;
 
 /** A stored value in German: moments in Berlin time, references by name, rich text as plain text. */
-export function valueInWords(field: WordedField, value: unknown, names: Names = {}): string {
+export function formatValue(field: WordedField, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (Array.isArray(value)) {
     if (value.length === 0) return texts.none;
-    const words = value.map((each) => oneInWords(field, each, names));
+    const words = value.map((each) => formatOne(field, each, names));
     return words.join(field.input === 'list' ? '\n' : ', ');
   }
-  return oneInWords(field, value, names);
+  return formatOne(field, value, names);
 }
 
-function oneInWords(field: WordedField, value: unknown, names: Names): string {
+function formatOne(field: WordedField, value: unknown, names: Names): string {
   const { input, of, choices, fields } = field;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number' && ['record', 'records', 'file', 'files'].includes(input)) {
     const table = input.startsWith('file') ? 'media_item' : of;
     return names[`${table}:${value}`] || texts.numbered(value);
   }
-  if (typeof value === 'object' && value !== null) return entryInWords(fields, value, names);
+  if (typeof value === 'object' && value !== null) return describeEntry(fields, value, names);
   const text = String(value);
   if (input === 'moment') return MOMENT.format(new Date(text));
   if (input === 'day') return DAY.format(new Date(text));
@@ -61,7 +61,7 @@ function oneInWords(field: WordedField, value: unknown, names: Names): string {
 }
 
 /** A list's entry without its empty fields: 'Kategorie: A, Preis: 18,00 €'. */
-function entryInWords(fields: WordedField['fields'], value: object, names: Names): string {
+function describeEntry(fields: WordedField['fields'], value: object, names: Names): string {
   // form order: jsonb does not preserve the order of keys
   const order = fields?.map(({ name }) => name) ?? [];
   const place = ([name]: [string, unknown]) => (order.includes(name) ? order.indexOf(name) : 99);
@@ -71,7 +71,7 @@ function entryInWords(fields: WordedField['fields'], value: object, names: Names
     const field = fields?.find((known) => known.name === name);
     const plain = { input: 'line', of: null, choices: null };
     const label = field?.label.de ?? name;
-    return [`${label}: ${valueInWords(field ?? plain, each, names)}`];
+    return [`${label}: ${formatValue(field ?? plain, each, names)}`];
   });
   return parts.join(', ') || texts.none;
 }

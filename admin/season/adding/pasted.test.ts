@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTEXT } from '../season.test-kit.ts';
 import { computeDistance, readName } from '../values/names.ts';
 import { readPrices, writePrices } from '../values/prices.ts';
-import { roomsTaken } from '../values/rooms-taken.ts';
+import { findTakenRooms } from '../values/rooms-taken.ts';
 import {
   hasDates,
   MAX_ROWS,
@@ -196,7 +196,7 @@ describe('double bookings of a room', () => {
     is_off,
   });
   it('are reported at both rows, unless one is cancelled (G-371)', () => {
-    const [first, second, third, other, off] = roomsTaken([
+    const [first, second, third, other, off] = findTakenRooms([
       at(0, 10, 'A'),
       at(5, 15, 'B'),
       at(15, 20, 'C'),
@@ -212,7 +212,7 @@ describe('double bookings of a room', () => {
 
   it('are reported against other productions, too (G-422)', () => {
     const others = [at(0, 8, 'Hamlet'), at(5, 9, 'Faust'), at(30, 40, 'Medea')];
-    expect(roomsTaken([at(7, 12, 'A'), at(20, 25, 'B')], others)).toEqual([
+    expect(findTakenRooms([at(7, 12, 'A'), at(20, 25, 'B')], others)).toEqual([
       expect.stringMatching(/: (Hamlet|Faust)\.$/),
       undefined,
     ]);

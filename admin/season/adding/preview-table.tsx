@@ -5,7 +5,7 @@ import { texts } from '../season.texts.ts';
 import { type RowView, toBooking } from '../table/row-views.ts';
 import { useBookings } from '../use-bookings.ts';
 import { type Cells, COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
-import { roomsTaken } from '../values/rooms-taken.ts';
+import { findTakenRooms } from '../values/rooms-taken.ts';
 import { dayInWords, type Sentences, type Understood } from '../values/understand.ts';
 import { texts as adding } from './adding.texts.ts';
 import type { PastedColumn } from './pasted.ts';
@@ -34,7 +34,7 @@ export function useTaken(
   const others = useBookings(coming, Number(production.id));
   return useMemo(() => {
     const stored = views.map(({ meant }, n) => toBooking(meant, texts.row(n + 1)));
-    return roomsTaken(coming, [...others, ...stored]);
+    return findTakenRooms(coming, [...others, ...stored]);
   }, [coming, others, views]);
 }
 

@@ -3,7 +3,7 @@ import type { CastLine } from '../../cast/cast-lines.ts';
 import { buildWriting } from '../saving/batch.ts';
 import { CONTEXT, STORED } from '../season.test-kit.ts';
 import { isChanged, mergeLatest, storedRow } from '../table/table-rows.ts';
-import { changedCast, commonParts, getRowCast, suggestNote, withCast } from './cast-changes.ts';
+import { changedCast, findCommonParts, getRowCast, suggestNote, withCast } from './cast-changes.ts';
 
 const line = (person_id: number | null, role: string, more: Partial<CastLine> = {}): CastLine => ({
   person_id,
@@ -31,7 +31,7 @@ const recast = [
   line(2, 'Nina', { role_en: 'Nina (EN)', instead_of: 'Berta Klein' }),
   line(3, 'Trigorin'),
 ];
-const getParts = (...rows: ReturnType<typeof row>[]) => commonParts(rows, PRODUCTION);
+const getParts = (...rows: ReturnType<typeof row>[]) => findCommonParts(rows, PRODUCTION);
 const nina = (tonight: typeof ANNA | null) => ({
   tonight: { [getParts(row(1))[0]?.key ?? '']: tonight },
   added: [],

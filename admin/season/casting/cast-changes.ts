@@ -48,7 +48,7 @@ const isSameStand = (a: Stand | null, b: Stand | null) =>
   a?.person_id === b?.person_id && a?.name === b?.name;
 
 /** The roles of all rows, ordered by first appearance. */
-export function commonParts(rows: readonly TableRow[], { usual, getName }: Cast): CommonPart[] {
+export function findCommonParts(rows: readonly TableRow[], { usual, getName }: Cast): CommonPart[] {
   const found = new Map<string, CommonPart>();
   for (const row of rows) {
     for (const part of buildParts(getRowCast(row), usual, getName)) {

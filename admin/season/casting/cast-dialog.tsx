@@ -13,7 +13,7 @@ import {
   type Addition,
   type CommonPart,
   changedCast,
-  commonParts,
+  findCommonParts,
   getRowCast,
   suggestNote,
   withCast,
@@ -51,7 +51,7 @@ interface CastFormProps extends CastDialogProps {
 }
 
 function CastForm({ rows, usual, getName, onTake, onClose }: CastFormProps) {
-  const parts = useMemo(() => commonParts(rows, { usual, getName }), []);
+  const parts = useMemo(() => findCommonParts(rows, { usual, getName }), []);
   const [tonight, setTonight] = useState<Record<string, Stand | null>>({});
   const [added, setAdded] = useState<readonly Addition[]>([]);
   const [typedNote, setTypedNote] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { moveAlong, OWN_OF_EVENT } from '../../../src/editor/creating/copy-event.ts';
 import { type CastLine, isSameCast } from '../../cast/cast-lines.ts';
 import {
-  changedColumns,
   isBlank,
   isChanged,
+  listChangedColumns,
   type TableRow,
   type TableState,
 } from '../table/table-rows.ts';
@@ -94,7 +94,7 @@ const MOMENTS: readonly Column[] = ['day', 'start', 'end'];
 
 /** Only fields whose cells were changed: other editors' changes stay. */
 function buildPatch(row: TableRow, fields: Understood['fields']): Record<string, unknown> {
-  const changed = changedColumns(row);
+  const changed = listChangedColumns(row);
   const names = changed.filter((column) => !MOMENTS.includes(column)) as string[];
   if (changed.some((column) => MOMENTS.includes(column))) {
     names.push('date_start', 'date_end', 'all_day');

@@ -5,7 +5,7 @@ import { COLUMNS, type SeasonContext } from '../values/columns.ts';
 import { gridMouse } from './grid-mouse.ts';
 import { GridRow, placeName } from './grid-row.tsx';
 import type { RowView } from './row-views.ts';
-import { firstRowSeen, ROW, rowsDrawn } from './rows-drawn.ts';
+import { findFirstRowSeen, ROW, rowsDrawn } from './rows-drawn.ts';
 import { useCells } from './use-cells.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -44,7 +44,7 @@ export function PerformanceGrid(props: PerformanceGridProps) {
   return (
     <div
       className={styles.scroll}
-      onScroll={({ currentTarget }) => setFirstSeen(firstRowSeen(currentTarget))}
+      onScroll={({ currentTarget }) => setFirstSeen(findFirstRowSeen(currentTarget))}
     >
       <table
         ref={element}

@@ -10,7 +10,7 @@ import {
   type SeasonContext,
   YES_NO,
 } from '../values/columns.ts';
-import { type Booking, roomsTaken } from '../values/rooms-taken.ts';
+import { type Booking, findTakenRooms } from '../values/rooms-taken.ts';
 import { dayInWords, type Sentences, type Understood } from '../values/understand.ts';
 import { isBlank, isChanged, type TableRow } from './table-rows.ts';
 
@@ -42,7 +42,7 @@ export function buildViews(
   others: readonly Booking[],
   known: Known,
 ): RowView[] {
-  const taken = roomsTaken(
+  const taken = findTakenRooms(
     meant.map((each, n) => toBooking(each, texts.row(n + 1))),
     others,
   );
@@ -109,7 +109,7 @@ export function describeCell(column: Column, view: RowView, context: SeasonConte
   const sentences = [
     view.problems[column],
     view.notes[column],
-    column === 'cast_note' && castInWords(view.row),
+    column === 'cast_note' && describeCast(view.row),
     shown.from === 'production' && texts.inherited,
     shown.from === 'default' && column === 'end' && shown.text && texts.calculated,
     shown.from === 'cell' && shown.text && inherited && besides(inherited),
@@ -117,7 +117,7 @@ export function describeCell(column: Column, view: RowView, context: SeasonConte
   return sentences.filter(Boolean).join(' ');
 }
 
-function castInWords(row: TableRow): string {
+function describeCast(row: TableRow): string {
   const cast = getRowCast(row);
   return cast.length > 0 || row.cast ? texts.own_cast(cast.length, row.cast === null) : '';
 }

@@ -13,7 +13,7 @@ export function rowsDrawn(count: number, active: number, firstSeen: number) {
 }
 
 /** The first visible row, rounded so that scrolling does not render for every pixel. */
-export function firstRowSeen({ scrollTop }: HTMLElement): number {
+export function findFirstRowSeen({ scrollTop }: HTMLElement): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const row = Math.floor(scrollTop / (ROW * rem));
   return row - (row % 10);

@@ -72,11 +72,11 @@ export function storedRow(
 export const isBlank = ({ record, cells }: TableRow) =>
   !record && COLUMNS.every((column) => cells[column].trim() === '');
 
-export const changedColumns = ({ base, cells }: TableRow): Column[] =>
+export const listChangedColumns = ({ base, cells }: TableRow): Column[] =>
   COLUMNS.filter((column) => base[column] !== cells[column]);
 
 export const isChanged = (row: TableRow) =>
-  row.record ? changedColumns(row).length > 0 || row.cast !== null : !isBlank(row);
+  row.record ? listChangedColumns(row).length > 0 || row.cast !== null : !isBlank(row);
 
 export function countChanges({ rows, removed }: TableState) {
   const changed = rows.filter(isChanged);
@@ -163,7 +163,7 @@ export function withRows(state: TableState, count: number): TableState {
   return { ...state, rows: [...state.rows, ...Array.from({ length: missing }, () => newRow())] };
 }
 
-const castIn = (record: StoredEvent | null) => (record?.cast ?? []) as readonly CastLine[];
+const findCast = (record: StoredEvent | null) => (record?.cast ?? []) as readonly CastLine[];
 
 /**
  * Rebases a row onto the latest state: cells that only others changed take their value, cells that both changed need a decision
@@ -179,7 +179,7 @@ export function mergeLatest(row: TableRow, latest: StoredEvent, context: SeasonC
     else theirs[column] = base[column];
   }
   const merged = { ...row, record: latest, base, cells, theirs, refused: {} };
-  const isOvertaken = row.cast && !isSameCast(castIn(latest), castIn(row.record));
-  if (!isOvertaken || isSameCast(castIn(latest), row.cast ?? [])) return merged;
+  const isOvertaken = row.cast && !isSameCast(findCast(latest), findCast(row.record));
+  if (!isOvertaken || isSameCast(findCast(latest), row.cast ?? [])) return merged;
   return { ...merged, cast: null, refused: { cast_note: texts.cast_overtaken } };
 }

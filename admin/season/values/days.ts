@@ -31,7 +31,7 @@ function toDay(year: number, month: number, date: number): string | null {
 }
 
 /** Without a year, the closest day to `near` is meant. */
-function closestDay(month: number, date: number, near: string): string | null {
+function findClosestDay(month: number, date: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
   const days = [year, year - 1, year + 1].flatMap((each) => toDay(each, month, date) ?? []);
   const distance = (day: string) => Math.abs(daysBetween(near, day));
@@ -59,7 +59,7 @@ export function readDay(text: string, near: string): Read<string> {
   if (!parts) return { problem: words.day };
   const { month, date } = parts;
   const year = parts.year.length === 2 ? 2000 + Number(parts.year) : Number(parts.year);
-  const value = parts.year ? toDay(year, month, date) : closestDay(month, date, near);
+  const value = parts.year ? toDay(year, month, date) : findClosestDay(month, date, near);
   if (!value && !isYear(year)) return { problem: words.no_such_year };
   if (!value) return { problem: words.no_such_day(`${date}.${month}.${parts.year}`) };
   const is = getWeekday(value);

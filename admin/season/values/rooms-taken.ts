@@ -13,7 +13,7 @@ export interface Booking {
 /**
  * A message for each row whose room is needed by another one at the same time. @param others bookings to compare with
  */
-export function roomsTaken(
+export function findTakenRooms(
   own: readonly Booking[],
   others: readonly Booking[] = [],
 ): (string | undefined)[] {

@@ -21,7 +21,7 @@ interface List extends Omit<Place, 'position'> {
  * Operations that turn the first document into the second (except revisions): fields, new and moved nodes, deletions, then the
  * order within each section.
  */
-export function operationsBetween(from: ContentDocument, to: ContentDocument): Operation[] {
+export function findOperations(from: ContentDocument, to: ContentDocument): Operation[] {
   const operations: Operation[] = [];
   let current = from;
   const perform = (operation: Operation) => {

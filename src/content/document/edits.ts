@@ -13,7 +13,7 @@ const MAX_ALIKE = 10_000;
 type Pair = readonly [number, number];
 
 /** The edits that turn `base` into `next`; rewritten blocks are separate edits if they can be matched. */
-export function editsBetween(base: readonly string[], next: readonly string[]): Edit[] {
+export function findEdits(base: readonly string[], next: readonly string[]): Edit[] {
   const shorter = Math.min(base.length, next.length);
   let head = 0;
   while (head < shorter && base[head] === next[head]) head++;
@@ -23,7 +23,7 @@ export function editsBetween(base: readonly string[], next: readonly string[]): 
     string[],
     string[],
   ];
-  const same = a.length * b.length > MAX_PAIRS ? [] : commonPairs(a, b, (x, y) => x === y);
+  const same = a.length * b.length > MAX_PAIRS ? [] : findCommonPairs(a, b, (x, y) => x === y);
   return between(same, a, b)
     .flatMap((edit) => oneByOne(a, edit))
     .flatMap(deletedOneByOne)
@@ -52,7 +52,7 @@ function oneByOne(base: readonly string[], edit: Edit): Edit[] {
   });
   if (put.length === taken.length) return put.map((_, index) => single(index, index));
   if (taken.length * put.length > MAX_ALIKE) return [edit];
-  const alike = commonPairs(taken, put, isAlike);
+  const alike = findCommonPairs(taken, put, isAlike);
   const others = between(alike, taken, put).map((each) => ({
     from: each.from + from,
     to: each.to + from,
@@ -69,7 +69,7 @@ function deletedOneByOne(edit: Edit): Edit[] {
 }
 
 /** Index pairs of a longest common subsequence. */
-function commonPairs(
+function findCommonPairs(
   a: readonly string[],
   b: readonly string[],
   isCommon: (a: string, b: string) => boolean,

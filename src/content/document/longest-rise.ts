@@ -1,5 +1,5 @@
 /** Indices of a longest increasing subsequence: what keeps its order while everything else is moved around it. */
-export function longestRise(values: readonly number[]): Set<number> {
+export function findLongestRise(values: readonly number[]): Set<number> {
   /** index of the smallest value that ends a rise of each length */
   const ends: number[] = [];
   const before = values.map(() => -1);

@@ -1,4 +1,4 @@
-import { type Edit, editsBetween } from './edits.ts';
+import { type Edit, findEdits } from './edits.ts';
 import { type Block, type List, listHtml, renderBlock, splitBlocks } from './rich-text-blocks.ts';
 import { spelling } from './rich-text-spelling.ts';
 
@@ -125,7 +125,7 @@ function mergeSequences<Kind extends Block>(
   };
   const pieces: Piece[] = [];
   let done = 0;
-  for (const region of groupEdits(editsBetween(was, my), editsBetween(was, their))) {
+  for (const region of groupEdits(findEdits(was, my), findEdits(was, their))) {
     pieces.push(...htmls(was.slice(done, region.from)), ...merged(region));
     done = region.to;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operationsBetween } from './difference.ts';
+import { findOperations } from './difference.ts';
 import {
   allNodes,
   type ContentDocument,
@@ -106,23 +106,21 @@ describe('the operations between two documents', () => {
   it('make the one out of the other, exactly (G-51)', () => {
     fc.assert(
       fc.property(mineOf, theirsOf, (from, to) => {
-        expect(bare(play(from, operationsBetween(from, to)))).toStrictEqual(bare(to));
+        expect(bare(play(from, findOperations(from, to)))).toStrictEqual(bare(to));
       }),
       { numRuns: 1000 },
     );
   });
 
   it('are none without differences, and one for a single field', () => {
-    expect(operationsBetween(START, structuredClone(START))).toEqual([]);
+    expect(findOperations(START, structuredClone(START))).toEqual([]);
     const to = play(START, [{ op: 'set', node: 30, value: { content: 'neu' } }]);
-    expect(operationsBetween(START, to)).toEqual([
-      { op: 'set', node: 30, value: { content: 'neu' } },
-    ]);
+    expect(findOperations(START, to)).toEqual([{ op: 'set', node: 30, value: { content: 'neu' } }]);
   });
 
   it('take a field away that the other does not have', () => {
     const from = play(START, [{ op: 'set', node: 10, value: { anchor: 'a' } }]);
-    const operations = JSON.parse(JSON.stringify(operationsBetween(from, START)));
+    const operations = JSON.parse(JSON.stringify(findOperations(from, START)));
     expect(bare(play(from, operations))).toStrictEqual(bare(START));
   });
 });
@@ -191,8 +189,8 @@ describe('merging a draft with what is live', () => {
     const written: Operation = { op: 'set', node: 10, value: { content: '<p>Wort</p>\n<p>b</p>' } };
     const changed = play(start, [written]);
     const { merged } = mergeDocuments(start, changed, start);
-    expect(operationsBetween(start, merged)).toEqual([written]);
-    expect(operationsBetween(changed, mergeDocuments(start, start, changed).merged)).toEqual([]);
+    expect(findOperations(start, merged)).toEqual([written]);
+    expect(findOperations(changed, mergeDocuments(start, start, changed).merged)).toEqual([]);
   });
 
   it('lists fields written differently, and nodes that one deleted and the other changed', () => {
@@ -237,9 +235,9 @@ describe("a record's words", () => {
   it('are changed by one operation, and never added or removed (G-502)', () => {
     const [before, after] = [having({ headline: 'a' }), having({ headline: 'b' })];
     const change = { op: 'set', node: 99, value: { headline: 'b' } };
-    expect(operationsBetween(before, after)).toEqual([change]);
-    expect(operationsBetween(before, START)).toEqual([]);
-    expect(operationsBetween(START, after)).toEqual([]);
+    expect(findOperations(before, after)).toEqual([change]);
+    expect(findOperations(before, START)).toEqual([]);
+    expect(findOperations(START, after)).toEqual([]);
     expect(findNode(before, 99)).toBe(before.record);
     expect(findPlace(before, 99)).toBeUndefined();
     const place = { parent: 1, column_index: 0, position: 0 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operationsBetween } from './difference.ts';
+import { findOperations } from './difference.ts';
 import {
   allNodes,
   type ContentDocument,
@@ -105,7 +105,7 @@ describe('restoring part of a page (E-5)', () => {
         const others = (document: ContentDocument) =>
           [...allNodes(document)].filter((node) => node.id !== id && node.model === 'text');
         expect(others(restored)).toEqual(others(live));
-        const reached = operationsBetween(live, restored).reduce(
+        const reached = findOperations(live, restored).reduce(
           (document, operation) => applyOperation(document, operation).document,
           live,
         );

@@ -1,4 +1,4 @@
-import { operationsBetween } from './difference.ts';
+import { findOperations } from './difference.ts';
 import {
   type AnyNode,
   type ContentDocument,
@@ -28,7 +28,7 @@ export function restorePart(
   if (now && then) {
     const document = withContent(live, now, then);
     // revisions are not content
-    return operationsBetween(live, document).length > 0 ? document : placedAsIn(live, version, now);
+    return findOperations(live, document).length > 0 ? document : placedAsIn(live, version, now);
   }
   // only a record's words have no place: the version is older than them
   if (!findPlace(now ? live : version, id)) return null;
@@ -40,7 +40,7 @@ function withContent(live: ContentDocument, now: AnyNode, then: AnyNode): Conten
   const document = structuredClone(live);
   const node = findNode(document, now.id) as AnyNode;
   const wanted = isSection(then)
-    ? sectionAround(now as Section, then)
+    ? findSectionAround(now as Section, then)
     : omitNodesElsewhere(live, then, now);
   for (const field of Object.keys(node)) delete (node as ModuleNode)[field];
   Object.assign(node, structuredClone(wanted), { revision: now.revision });
@@ -48,7 +48,7 @@ function withContent(live: ContentDocument, now: AnyNode, then: AnyNode): Conten
 }
 
 /** The old section with its current modules; those without a column go to the last one. */
-function sectionAround(now: Section, then: Section): Section {
+function findSectionAround(now: Section, then: Section): Section {
   const columns = emptyColumns(then.layout);
   for (const { index, children } of now.columns) {
     columns[Math.min(index, columns.length - 1)]?.children.push(...children);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { lockDocument, lockExisting, type Owner } from '../content.repository.server.ts';
-import { operationsBetween } from '../document/difference.ts';
+import { findOperations } from '../document/difference.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Decision } from '../document/merge.ts';
 import { readWithWords } from '../record/lock-with-words.server.ts';
@@ -80,7 +80,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     if (!draft) return null;
     const live = await readWithWords(database.db, owner, parts.words);
     const { merged, conflicts } = await mergedDraft(database.db, draft, live);
-    const changed = operationsBetween(live, merged).map(({ node }) => node);
+    const changed = findOperations(live, merged).map(({ node }) => node);
     const { since, since_by, changed_at, changed_by } = draft;
     const { publish_at, publish_by, publish_problem } = draft;
     return {

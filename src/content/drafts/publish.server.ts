@@ -4,7 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { lockExisting, type Owner } from '../content.repository.server.ts';
-import { operationsBetween } from '../document/difference.ts';
+import { findOperations } from '../document/difference.ts';
 import { type ContentDocument, findNode, subtree } from '../document/document.ts';
 import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
 import { applyAll, type Operation } from '../document/operations.ts';
@@ -66,7 +66,7 @@ export async function publishIn(
   if (!due) await requirePublishable(trx, draft.id, author, seen);
   const { merged, conflicts } = await mergedDraft(trx, draft, live.body, decisions);
   if (conflicts.length) throw unpublishable(conflicts, [draft.body, live.body]);
-  const operations = keyed(key, operationsBetween(live.body, merged));
+  const operations = keyed(key, findOperations(live.body, merged));
   if (operations.length)
     await writeOperations(
       trx,

@@ -43,7 +43,7 @@ export function recordPath(url: (slug: string, id: number) => string, id: number
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** URLs of this site in a module's field: links of a rich text, or the field itself. */
-export function addressesIn(value: unknown, origin: string): string[] {
+export function findAddresses(value: unknown, origin: string): string[] {
   if (typeof value !== 'string' || value === '') return [];
   const links = value.includes('<')
     ? [...value.matchAll(HREF)].map(([, quoted, single]) => quoted ?? single ?? '')

@@ -6,7 +6,7 @@ import {
   isSection,
   type ModuleNode,
 } from '../document/document.ts';
-import { addressesIn } from './addresses.ts';
+import { findAddresses } from './addresses.ts';
 import { listReferences } from './content-links.server.ts';
 import type { BrokenLink } from './link.schema.ts';
 
@@ -20,18 +20,18 @@ interface Asked {
 }
 
 /** Broken links of a document, both references and typed URLs. */
-export async function brokenIn(document: ContentDocument, asked: Asked): Promise<BrokenLink[]> {
+export async function findBroken(document: ContentDocument, asked: Asked): Promise<BrokenLink[]> {
   const modules = [...allNodes(document)].filter((node): node is ModuleNode => !isSection(node));
   const [chosen, typed] = await Promise.all([
-    brokenReferences(modules, asked),
-    brokenAddresses(modules, asked),
+    findBrokenReferences(modules, asked),
+    findBrokenAddresses(modules, asked),
   ]);
   const order = new Map(modules.map(({ id }, index) => [id, index]));
   const place = ({ node }: BrokenLink) => order.get(node) ?? 0;
   return [...chosen, ...typed].sort((a, b) => place(a) - place(b));
 }
 
-async function brokenReferences(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
+async function findBrokenReferences(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
   const all = modules.flatMap((node) =>
     listReferences(node).map((reference) => ({ node: node.id, ...reference })),
   );
@@ -49,11 +49,15 @@ async function brokenReferences(modules: ModuleNode[], asked: Asked): Promise<Br
   });
 }
 
-async function brokenAddresses(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
+async function findBrokenAddresses(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
   const anchors = new Set(modules.map(({ anchor }) => anchor).filter(Boolean));
   const all = modules.flatMap((node) =>
     Object.entries(node).flatMap(([field, value]) =>
-      [...new Set(addressesIn(value, asked.origin))].map((url) => ({ node: node.id, field, url })),
+      [...new Set(findAddresses(value, asked.origin))].map((url) => ({
+        node: node.id,
+        field,
+        url,
+      })),
     ),
   );
   const paths = [...new Set(all.flatMap(({ url }) => (url.startsWith('/') ? getPath(url) : [])))];

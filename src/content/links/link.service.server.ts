@@ -13,11 +13,11 @@ import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { fillDocument } from '../shared/filled-document.server.ts';
 import { addressPattern, type LinkTarget, literally, recordPath } from './addresses.ts';
-import { brokenIn } from './broken-links.server.ts';
+import { findBroken } from './broken-links.server.ts';
 import { contentLinks } from './content-links.server.ts';
 import type { BrokenLink, LinkedContent, LinksHere, LinkUse } from './link.schema.ts';
-import { type PlaceParts, placesBy } from './places.server.ts';
-import { rowsLinking } from './row-links.repository.server.ts';
+import { findPlacesBy, type PlaceParts } from './places.server.ts';
+import { selectRowsLinking } from './row-links.repository.server.ts';
 
 export interface LinkServiceParts extends PlaceParts {
   clock: Clock;
@@ -45,7 +45,7 @@ const MAX_LINKS = 200;
 /** Finds links within the house, before a URL changes or something is deleted (E-12). */
 export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin, recordPages } = parts;
-  const findPlaces = placesBy(parts);
+  const findPlaces = findPlacesBy(parts);
 
   /** The page with all pages below, or the record; none if it does not exist. */
   async function listTargets({ content_type, object_id }: Owner): Promise<LinkTarget[]> {
@@ -86,7 +86,7 @@ export function createLinkService(parts: LinkServiceParts) {
     const kinds = new Map(Object.entries(recordPages).map(([type, { table }]) => [table, type]));
     const own = new Set(targets.map(({ owner }) => `${owner.content_type}:${owner.object_id}`));
     const sought = { pattern: addressPattern(targets, origin), origin };
-    const rows = await rowsLinking(database.db, sought);
+    const rows = await selectRowsLinking(database.db, sought);
     const ofKind = rows.map((row) => ({
       ...row,
       type: kinds.get(row.model as Table) ?? row.model,
@@ -189,7 +189,7 @@ export function createLinkService(parts: LinkServiceParts) {
         document === 'draft' ? await readDocument(database.db, owner, 'draft') : undefined;
       const stored = draft ?? (await readDocument(database.db, owner, 'live'));
       if (!stored) return [];
-      return brokenIn(await fillDocument(database.db, stored.body), {
+      return findBroken(await fillDocument(database.db, stored.body), {
         origin,
         getAddressState: (path) => parts.getAddressState(path, moment),
         urlsFor: (who, references) => parts.resolveLinks(who, references, moment),

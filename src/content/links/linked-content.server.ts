@@ -40,7 +40,7 @@ type Words = Pick<LinkedContent['teaser'], 'preline' | 'headline' | 'subline' | 
 const OF_PAGES = { kind: 'Seite', link_text: 'Zur Seite' };
 
 /** Finds a link's target by reference or by path, with defaults for a teaser (G-200). */
-export function linkedContentBy(parts: LinkedContentParts) {
+export function findLinkedContent(parts: LinkedContentParts) {
   const { pages, details, linkWords, recordAt, resolveLinks, images, parsers } = parts;
 
   async function referenceAt(path: string): Promise<LinkReference | null> {
@@ -109,7 +109,7 @@ function describeDetail(detail: RecordDetail, words: EventWords, now: Date): Wor
     preline: detail.preline || detail.categories?.[0]?.name || '',
     headline: person || detail.headline || detail.name || detail.title || '',
     subline: dateLine(detail, words, now) || detail.subline || detail.function || detail.city || '',
-    text: teaser_text || firstParagraph(description || biography || intro) || meta_description,
+    text: teaser_text || findFirstParagraph(description || biography || intro) || meta_description,
     picture: detail.image_obj?.id ?? null,
   };
 }
@@ -129,12 +129,12 @@ function describePage(page: PageAnswer): Words {
     preline: '',
     headline: page.headline || page.title,
     subline: '',
-    text: page.meta_description || firstParagraph(String(text ?? '')),
+    text: page.meta_description || findFirstParagraph(String(text ?? '')),
     picture: pageCard(page).picture,
   };
 }
 
-function firstParagraph(html: string): string {
+function findFirstParagraph(html: string): string {
   const begins = /<p\b[^<>]*>/.exec(html);
   const end = begins ? html.indexOf('</p>', begins.index) : -1;
   return plainText(begins && end >= 0 ? html.slice(begins.index, end) : html);

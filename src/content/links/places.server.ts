@@ -42,7 +42,7 @@ function describeShared(name: string, pages: readonly Place[]): Place {
  * Titles and URLs of pages and records, by `content_type:id`; deleted ones are missing.
  * @returns a function that takes the transaction if it is called in one
  */
-export function placesBy({ database, tree, recordPages }: PlaceParts) {
+export function findPlacesBy({ database, tree, recordPages }: PlaceParts) {
   async function placesOfShared(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Place>> {
     const found = new Map<number, Place>();
     for (const { id, name } of await selectSharedNames(db, ids)) {

@@ -18,7 +18,7 @@ const LEFT_OUT = /^(page|redirect|search_.*|feed_.*|form_.*|\w+_person)$/;
 /** Column of large tables with the URLs their rows contain (migration 0016). */
 export const ORIGINS = 'linked_origins';
 
-function linksIn(table: string, columns: readonly Column[], { pattern, origin }: Sought) {
+function findLinksIn(table: string, columns: readonly Column[], { pattern, origin }: Sought) {
   const texts = columns.flatMap(({ column_name, udt_name }) => {
     if (udt_name !== 'text' && udt_name !== 'jsonb') return [];
     return [sql`coalesce(${sql.ref(column_name)}::text, '')`];
@@ -69,10 +69,10 @@ export async function replaceInRows(
 }
 
 /** Rows of any table whose texts or JSON contain a URL. */
-export async function rowsLinking(db: Db, sought: Sought): Promise<RowLink[]> {
+export async function selectRowsLinking(db: Db, sought: Sought): Promise<RowLink[]> {
   const tables = [...(await findTablesWithId(db))].filter(([table]) => !LEFT_OUT.test(table));
   const queries = tables.flatMap(
-    ([table, columns]): RawBuilder<RowLink> | never[] => linksIn(table, columns, sought) ?? [],
+    ([table, columns]): RawBuilder<RowLink> | never[] => findLinksIn(table, columns, sought) ?? [],
   );
   const { rows } = await sql<RowLink>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { pick } from '#lib/pick.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
-import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
+import { findLatestVersion, recordVersion } from '../versions/version.repository.server.ts';
 import type { Author } from '../writing/author.ts';
 import type { Words } from './record-words.ts';
 
@@ -59,7 +59,7 @@ async function keepFirst(
   snapshot: ContentDocument,
   { words }: Author,
 ): Promise<void> {
-  if (await latestVersion(trx, owner)) return;
+  if (await findLatestVersion(trx, owner)) return;
   const before = await words?.read(trx, owner);
   if (!before) return;
   const { updated_by: author_id, updated_at: now } = before;

@@ -71,7 +71,7 @@ const AROUND = 48;
 /** … before runs of spaces are shortened: a long text may have thousands of finds */
 const READ_AROUND = 4 * AROUND;
 
-export function excerptAt(text: string, { start, end }: Range): Excerpt {
+export function cutExcerptAt(text: string, { start, end }: Range): Excerpt {
   return {
     before: shorten(text.slice(Math.max(0, start - READ_AROUND), start), 'start'),
     found: text.slice(start, end),

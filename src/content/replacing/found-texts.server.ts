@@ -6,7 +6,7 @@ import { RECORD_MODEL } from '#modules/record-words.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import { allNodes, type ContentDocument, isSection } from '../document/document.ts';
 import type { DescribedWords, RecordWords } from '../record/record-words.ts';
-import { excerptAt, findPlainPiece, findRanges, type Sought, toPattern } from './find-words.ts';
+import { cutExcerptAt, findPlainPiece, findRanges, type Sought, toPattern } from './find-words.ts';
 import { mayContain } from './may-contain.server.ts';
 import { type FoundField, MAX_HITS } from './replacing.schema.ts';
 import { findInRichText } from './rich-text-hits.ts';
@@ -36,10 +36,13 @@ export function findInText(
   if (typeof text !== 'string' || text === '') return null;
   const hits = is_rich
     ? findInRichText(text, pattern).map(({ line, is_blocked, ...range }) => ({
-        ...excerptAt(line, range),
+        ...cutExcerptAt(line, range),
         is_blocked,
       }))
-    : findRanges(text, pattern).map((range) => ({ ...excerptAt(text, range), is_blocked: false }));
+    : findRanges(text, pattern).map((range) => ({
+        ...cutExcerptAt(text, range),
+        is_blocked: false,
+      }));
   return hits.length ? { seen: digestText(text), hits } : null;
 }
 

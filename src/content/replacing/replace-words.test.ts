@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectCheap, maxCost } from '#lib/processes/cost.test-kit.ts';
 import { cleanRichText, plainText } from '#lib/text/rich-text.server.ts';
 import {
-  excerptAt,
+  cutExcerptAt,
   findPlainPiece,
   findRanges,
   replaceInLine,
@@ -61,7 +61,7 @@ describe('words in a line (G-524)', () => {
   it('cost no more in one long text than in many short ones', async () => {
     const short = 'ab '.repeat(50);
     const showAll = (text: string) =>
-      findRanges(text, toPattern(sought('b'))).map((range) => excerptAt(text, range));
+      findRanges(text, toPattern(sought('b'))).map((range) => cutExcerptAt(text, range));
     const inShortOnes = maxCost(() => {
       for (let n = 0; n < 500; n++) showAll(short);
     });
@@ -72,7 +72,7 @@ describe('words in a line (G-524)', () => {
   it('are shown with the words around them', () => {
     const text = `${'Vorher steht noch viel. '.repeat(6)}Hier.${' Danach auch.'.repeat(9)}`;
     const [range] = findRanges(text, toPattern(sought('Hier')));
-    const { before, found, after } = excerptAt(text, range as { start: number; end: number });
+    const { before, found, after } = cutExcerptAt(text, range as { start: number; end: number });
     expect(found).toBe('Hier');
     expect(before).toMatch(/^… [A-Za-z .]{20,48}$/);
     expect(after).toMatch(/^\.[A-Za-z .]{20,48} …$/);
@@ -156,7 +156,7 @@ describe('words in rich text (G-524)', () => {
   const query = fc
     .constantFrom('haus', 'Ha', 'us', 'a&b', 'ushaus', 'wehr', '<', 'us ha')
     .map((text) => sought(text));
-  const linksIn = (html: string) =>
+  const findLinksIn = (html: string) =>
     [...html.matchAll(/<a href="([^"]*)"[^<>]*>(.*?)<\/a>/gs)].flatMap(([, href, inside = '']) =>
       plainText(inside) ? [href] : [],
     );
@@ -171,7 +171,7 @@ describe('words in rich text (G-524)', () => {
         );
         const next = replaceInRichText(html, pattern, { chosen, by });
         expect(cleanRichText(next)).toBe(next);
-        if (by.trim()) expect(linksIn(next)).toEqual(linksIn(html));
+        if (by.trim()) expect(findLinksIn(next)).toEqual(findLinksIn(html));
         // as if each line were plain text
         let at = 0;
         const lines = textLines(html).map((line) =>

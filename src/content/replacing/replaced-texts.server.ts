@@ -16,7 +16,7 @@ import type { Author } from '../writing/author.ts';
 import { settleWithBase } from '../writing/clash.server.ts';
 import { writeOperations } from '../writing/commit.server.ts';
 import { ownFields } from '../writing/new-nodes.server.ts';
-import { findWriter, operationsSince } from '../writing/operation.repository.server.ts';
+import { findWriter, selectOperationsSince } from '../writing/operation.repository.server.ts';
 import { replaceInLine } from './find-words.ts';
 import { digestText } from './found-texts.server.ts';
 import type { ChosenField, KeptField } from './replacing.schema.ts';
@@ -169,7 +169,7 @@ async function textAsSeen(
     typeof text === 'string' && digestText(text) === seen;
   const now = node[field];
   if (isSeen(now)) return { text: now };
-  const since = await operationsSince(trx, document.id, node.id, 0);
+  const since = await selectOperationsSince(trx, document.id, node.id, 0);
   for (const { id, fields, inverse } of since.toReversed()) {
     const before = fields.includes(field) && inverse.op === 'set' ? inverse.value[field] : null;
     if (isSeen(before)) return { text: before, base: id - 1 };

@@ -6,7 +6,7 @@ import {
   type ModuleNode,
   type Section,
 } from '../document/document.ts';
-import { longestRise } from '../document/longest-rise.ts';
+import { findLongestRise } from '../document/longest-rise.ts';
 import { describeChanges } from './describe-changes.ts';
 
 const text = (id: number, content = `Text ${id}`, more = {}): ModuleNode => ({
@@ -113,7 +113,7 @@ describe('what changed between two versions (G-531)', () => {
   it('calls the fewest moved: the others keep their order (G-531)', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(40), { maxLength: 12 }), (values) => {
-        const rise = [...longestRise(values)]
+        const rise = [...findLongestRise(values)]
           .sort((a, b) => a - b)
           .map((at) => values[at] as number);
         expect(rise).toEqual(rise.toSorted((a, b) => a - b));

@@ -9,7 +9,7 @@ import {
   type ModuleNode,
   subtree,
 } from '../document/document.ts';
-import { longestRise } from '../document/longest-rise.ts';
+import { findLongestRise } from '../document/longest-rise.ts';
 
 /** What happened to sections or modules of one type between two versions. */
 export interface VersionChange {
@@ -109,7 +109,7 @@ function findMoved(was: ReadonlyMap<number, Placed>, is: ReadonlyMap<number, Pla
     else lists.set(list, [...(lists.get(list) ?? []), { id, position: old.position }]);
   }
   for (const nodes of lists.values()) {
-    const stay = longestRise(nodes.map(({ position }) => position));
+    const stay = findLongestRise(nodes.map(({ position }) => position));
     for (const [index, { id }] of nodes.entries()) if (!stay.has(index)) moved.add(id);
   }
   return moved;

@@ -9,7 +9,7 @@ import {
   readDocument,
   removeDocument,
 } from '../content.repository.server.ts';
-import { operationsBetween } from '../document/difference.ts';
+import { findOperations } from '../document/difference.ts';
 import { restorePart } from '../document/restore-part.ts';
 import { endDraft, plannedTime } from '../drafts/draft.repository.server.ts';
 import { keyed } from '../drafts/publish.server.ts';
@@ -47,7 +47,7 @@ export async function restoreVersion(
     if (!version) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
     const wanted = node === undefined ? version : restorePart(document.body, version, node);
     if (!wanted) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
-    const operations = keyed(key, operationsBetween(document.body, wanted));
+    const operations = keyed(key, findOperations(document.body, wanted));
     if (operations.length > 0) {
       const target = { owner, state, document, startsVersion: true, wasStored: true };
       await writeOperations(trx, target, author, operations);

@@ -23,7 +23,7 @@ const ofOwner = (db: Db | Trx, owner: Owner) =>
     .where('object_id', '=', owner.object_id);
 
 /** The live version. */
-export async function latestVersion(db: Db | Trx, owner: Owner): Promise<Version | undefined> {
+export async function findLatestVersion(db: Db | Trx, owner: Owner): Promise<Version | undefined> {
   return ofOwner(db, owner)
     .where('is_published', '=', true)
     .select(['id', 'number', 'author_id', 'created_at', 'updated_at'])
@@ -46,7 +46,7 @@ export async function recordVersion(
   owner: Owner,
   { snapshot, author_id, now, startsVersion }: NewVersion,
 ): Promise<void> {
-  const last = await newestVersion(trx, owner);
+  const last = await selectNewestVersion(trx, owner);
   const goesOn =
     last?.is_published &&
     !startsVersion &&
@@ -69,13 +69,13 @@ export async function keepDiscarded(
   owner: Owner,
   version: Omit<NewVersion, 'startsVersion'>,
 ): Promise<void> {
-  const number = ((await newestVersion(trx, owner))?.number ?? 0) + 1;
+  const number = ((await selectNewestVersion(trx, owner))?.number ?? 0) + 1;
   const kept = { is_published: false, comment: 'Verworfener Entwurf' };
   await addVersion(trx, owner, { ...version, ...kept, number });
 }
 
 /** The latest version, including discarded drafts. */
-async function newestVersion(trx: Trx, owner: Owner) {
+async function selectNewestVersion(trx: Trx, owner: Owner) {
   return ofOwner(trx, owner)
     .select(['id', 'number', 'author_id', 'created_at', 'is_published'])
     .orderBy('number', 'desc')

@@ -11,4 +11,4 @@ const en: typeof de = {
 
 /** Both languages. @public */
 export const CONTENT_TEXTS = { de, en };
-export const contentTexts = de;
+export const listContentTexts = de;

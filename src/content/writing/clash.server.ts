@@ -18,7 +18,7 @@ import { type EndedDraft, readEndedDraft } from '../drafts/draft.repository.serv
 import {
   findLastByOthers,
   type LoggedOperation,
-  operationsSince,
+  selectOperationsSince,
 } from './operation.repository.server.ts';
 
 export interface Origin {
@@ -59,7 +59,8 @@ export async function settleWithBase(
     if (last !== null) throw conflict('*', null, null, newest);
     return operation;
   }
-  const since = base < node.revision ? await operationsSince(trx, document.id, node.id, base) : [];
+  const since =
+    base < node.revision ? await selectOperationsSince(trx, document.id, node.id, base) : [];
   if (operation.op === 'move') {
     if (since.some(({ fields }) => fields.includes('position'))) {
       const mine = 'place' in operation ? operation.place : operation.arrangement;
@@ -149,7 +150,7 @@ export async function inverseThatStillFits(
 ): Promise<Operation> {
   const { operation } = logged;
   const node = findNode(document.body, operation.node) as ModuleNode | undefined;
-  const inverse = mergedInverse(node, logged);
+  const inverse = mergeInverse(node, logged);
   const stands = await (async () => {
     switch (operation.op) {
       case 'set':
@@ -171,7 +172,7 @@ export async function inverseThatStillFits(
 }
 
 /** The inverse merged with later changes in other blocks of rich text; null if other fields were changed. */
-function mergedInverse(
+function mergeInverse(
   node: ModuleNode | undefined,
   { operation, inverse }: LoggedOperation,
 ): Operation | null {
@@ -198,7 +199,7 @@ async function isStillThere(
   const now = findPlace(document.body, node);
   if (now?.parent !== place.parent || now.column_index !== place.column_index) return false;
   if (now.position === place.position) return true;
-  const since = await operationsSince(trx, document.id, node, id);
+  const since = await selectOperationsSince(trx, document.id, node, id);
   return !since.some((each) => each.fields.includes('position') && each.author_id !== author_id);
 }
 

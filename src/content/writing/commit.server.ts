@@ -28,7 +28,7 @@ import { lockWithWords } from '../record/lock-with-words.server.ts';
 import { settleWords } from '../record/settle-words.server.ts';
 import { isSharedOwner } from '../shared/shared-owner.ts';
 import { rejectUnshareable } from '../shared/shared-rules.ts';
-import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
+import { findLatestVersion, recordVersion } from '../versions/version.repository.server.ts';
 import type { Author } from './author.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
 import {
@@ -84,7 +84,7 @@ export async function commitOperation(
 ): Promise<Committed> {
   const { owner, state = 'live', key } = request;
   const buildResult = async (trx: Trx, node: number | null, body: ContentDocument) => {
-    const version_id = (await latestVersion(trx, owner))?.id ?? null;
+    const version_id = (await findLatestVersion(trx, owner))?.id ?? null;
     return { owner, node, body, version_id };
   };
   return database.transaction(async (trx) => {

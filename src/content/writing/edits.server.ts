@@ -71,7 +71,7 @@ function requireRoleFor(actor: Actor, models: string[]): void {
   }
 }
 
-function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
+function requireNode(document: ContentDocument, id: number, model: string): AnyNode {
   const node = findNode(document, id);
   if (node?.model !== model) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
   return node;
@@ -179,7 +179,7 @@ export function contentEdits(parts: EditParts) {
       const value = ownFields(model, body);
       await rejectUnresolvedChange(actor, { id, model, value }, options);
       return change(actor, { id, ops: ['set'] }, options, (document) => {
-        nodeIn(document, id, model);
+        requireNode(document, id, model);
         return { op: 'set', node: id, value };
       });
     },
@@ -204,7 +204,7 @@ export function contentEdits(parts: EditParts) {
       if (Object.keys(value).length) requireRoleFor(actor, [model]);
       await rejectUnresolvedChange(actor, { id, model, value }, options);
       return change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
-        nodeIn(document, id, model);
+        requireNode(document, id, model);
         const at = findPlace(document, id) as Place;
         const place = completePlace(at, named);
         if (isSamePlace(at, place)) return { op: 'set', node: id, value };
@@ -226,7 +226,7 @@ export function contentEdits(parts: EditParts) {
       requireRole(actor, 'editor');
       const value = ownFields(RECORD_MODEL, body);
       return change(actor, { id, ops: ['set'] }, options, (document) => {
-        nodeIn(document, id, RECORD_MODEL);
+        requireNode(document, id, RECORD_MODEL);
         return { op: 'set', node: id, value };
       });
     },
@@ -274,7 +274,7 @@ export function contentEdits(parts: EditParts) {
     /** Deletes a section or module; undo restores it with its ids. */
     async remove(actor: Actor, id: number, model: string, options: ChangeOptions): Promise<void> {
       await change(actor, { id, ops: ['remove'] }, options, (document) => {
-        nodeIn(document, id, model);
+        requireNode(document, id, model);
         return { op: 'remove', node: id };
       });
     },

@@ -88,7 +88,7 @@ export async function appendOperation(
 }
 
 /** Operations after `base` on a node, oldest first. */
-export async function operationsSince(
+export async function selectOperationsSince(
   db: Db | Trx,
   document_id: number,
   node: number,

@@ -8,7 +8,7 @@ import type { AccountActor } from './account-actor.ts';
 import type { AccountEvent } from './account-event.schema.ts';
 import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
-import { adminMenusFor } from './admin-menus.ts';
+import { listAdminMenus } from './admin-menus.ts';
 import { createInvitations } from './invitations/invitations.server.ts';
 import { createManagedAccounts } from './managed/managed-accounts.server.ts';
 import { createPasskeys } from './passkeys/passkeys.server.ts';
@@ -164,7 +164,7 @@ export function createAccountService(parts: AccountParts) {
         name: accountName(account),
         role: account.role === 'member' ? 'editor' : account.role,
         needs_second_person: actor.needsSecondPerson === true,
-        admin_menus: adminMenusFor(actor, parts.administration_areas),
+        admin_menus: listAdminMenus(actor, parts.administration_areas),
       };
     },
 

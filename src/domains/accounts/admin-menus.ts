@@ -27,7 +27,7 @@ const SECURITY: AdminMenu = {
 };
 
 /** Links to the administration (EDIT-17, G-47), only those the actor may follow; none for members and visitors. */
-export function adminMenusFor(actor: Actor, areas: readonly AdminArea[] = []): AdminMenu[] {
+export function listAdminMenus(actor: Actor, areas: readonly AdminArea[] = []): AdminMenu[] {
   if (!hasRole(actor, 'editor')) return [];
   const menus = areas.flatMap(({ title, links }) => {
     const children = links

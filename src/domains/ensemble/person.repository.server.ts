@@ -53,7 +53,7 @@ export function selectPerson(db: Db, id: number) {
 }
 
 /** A line of a bill that names the person, or of a date on which they stood in. */
-const linesOfPerson = (person_id: number) => sql`
+const selectPersonLines = (person_id: number) => sql`
   select production_id, role, min(position) as position from production_person
   where person_id = ${person_id} group by 1, 2
   union all
@@ -81,7 +81,7 @@ export async function selectParts(db: Db, person_id: number): Promise<PartRow[]>
     select production.id, production.slug, production.name, line.role,
       coalesce(date_from, dates.first, premiere_date)::text as first_day,
       coalesce(greatest(date_to, dates.last), premiere_date, date_from)::text as last_day
-    from (${linesOfPerson(person_id)}) as line
+    from (${selectPersonLines(person_id)}) as line
     join production on production.id = line.production_id
     left join lateral (
       select min(event.day) as first, max(event.day) as last from event

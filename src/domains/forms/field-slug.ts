@@ -8,7 +8,7 @@ const RESERVED: ReadonlySet<string> = new Set([HONEYPOT, 'constructor', 'prototy
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
 /** A slug for a field, made from its label, that is neither taken nor reserved. */
-export function freeSlug(label: string, taken: ReadonlySet<string>): string {
+export function findFreeSlug(label: string, taken: ReadonlySet<string>): string {
   const slug = slugFrom(label).slice(0, 50).replace(/-$/, '') || 'feld';
   let free = slug;
   for (let n = 2; taken.has(free) || isReserved(free); n++) free = `${slug}-${n}`;

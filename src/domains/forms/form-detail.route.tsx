@@ -56,12 +56,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     id: idParam(params.id),
     form: posted,
     address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
-    uploader: uploaderIn(request.headers.get('cookie') ?? ''),
+    uploader: readUploader(request.headers.get('cookie') ?? ''),
   });
 }
 
 /** The last one: with files, the server has added it to what the browser sent (`server/pages/form-pages.ts`). */
-function uploaderIn(cookies: string): string | undefined {
+function readUploader(cookies: string): string | undefined {
   const name = `${UPLOADER}=`;
   const found = cookies.split(/;\s*/).findLast((each) => each.startsWith(name));
   return found?.slice(name.length);

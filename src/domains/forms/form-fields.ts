@@ -3,7 +3,7 @@ import { SLUG } from '#lib/text/slug.ts';
 import { fieldInputs, labelled, labelledChoice } from '#records/field-words.ts';
 import { flag, line, list, optionalLine, title } from '#records/record-fields.ts';
 import { isEmail } from './answers/email.ts';
-import { freeSlug } from './field-slug.ts';
+import { findFreeSlug } from './field-slug.ts';
 import { ACCEPT, AUTOCOMPLETE, FIELD_TYPE_NAMES, LAST_FIELD_TYPE, LENGTHS } from './field-types.ts';
 
 const MAX_FIELDS = 80;
@@ -112,7 +112,7 @@ export function completeFields(fields: readonly Field[]): Field[] {
   const slugs = new Set(fields.map(({ slug }) => slug));
   let last = Math.max(0, ...fields.map(({ id }) => id));
   return fields.map((each) => {
-    const slug = each.slug || freeSlug(each.label, slugs);
+    const slug = each.slug || findFreeSlug(each.label, slugs);
     slugs.add(slug);
     last += each.id === 0 ? 1 : 0;
     const choices_en = currentTranslations(each);

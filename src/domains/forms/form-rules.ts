@@ -73,11 +73,11 @@ function* fieldErrors(
     yield ['max', 'Die größte Zahl muss mindestens so groß sein wie die kleinste.'];
   const fault = defaultFault(field);
   if (fault) yield ['default', fault];
-  yield* conditionErrors(field, before);
+  yield* checkCondition(field, before);
 }
 
 /** Conditions look back only, so that they cannot go in circles. */
-function* conditionErrors(
+function* checkCondition(
   { if_field, if_values }: FormField,
   before: ReadonlyMap<string, FormField>,
 ): Iterable<[string, string]> {

@@ -8,7 +8,7 @@ import { groupProgramme, type ProgrammeGroup } from './programme-groups.ts';
 import { type Category, getPoints, rankBest } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import type { SearchResult } from './search.schema.ts';
-import { cutExcerpt, isFound, marksIn } from './words/marks.ts';
+import { cutExcerpt, findMarks, isFound } from './words/marks.ts';
 import type { Understood } from './words/understand.ts';
 
 export interface Paging {
@@ -63,8 +63,8 @@ export function createResults({ db, kinds, images }: ResultParts) {
         dates: [],
         more_dates: 0,
         image_thumbnails: toPictures(pictures.get(image ?? 0)),
-        title_marks: marksIn(title, found),
-        text_marks: marksIn(excerpt, found),
+        title_marks: findMarks(title, found),
+        text_marks: findMarks(excerpt, found),
       };
     });
   }

@@ -1,5 +1,5 @@
 import { BEGUN, type DocumentIndex, EXACT, type Meant, PART } from './index/document-index.ts';
-import { compoundsWith } from './words/compounds.ts';
+import { findCompounds } from './words/compounds.ts';
 import { getForms, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 
@@ -74,7 +74,7 @@ export function meantBy({ lexicon }: DocumentIndex, wanted: Wanted): Meant {
     [EXACT, all(forms, (form) => lexicon.exactly(form))],
     [BEGUN, all(beginnings, (form) => lexicon.begunBy(form))],
     [BEGUN, all(stems, (stem) => lexicon.withStem(stem))],
-    [PART, all(parts, (part) => compoundsWith(lexicon, part))],
+    [PART, all(parts, (part) => findCompounds(lexicon, part))],
     [BEGUN, all(others?.forms ?? [], (form) => lexicon.exactly(form))],
     [PART, all(others?.stems ?? [], (stem) => lexicon.withStem(stem))],
   ];

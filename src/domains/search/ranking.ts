@@ -163,7 +163,7 @@ export function getPoints(index: DocumentIndex, document: DocumentId, sought: So
 }
 
 /** One document for each name; names that contain the query first, then upcoming ones, then short ones. */
-export function bestNames(
+export function listBestNames(
   index: DocumentIndex,
   found: readonly DocumentId[],
   { sought, limit }: { sought: Sought; limit: number },

@@ -17,7 +17,7 @@ import { createSimilar } from './similar.server.ts';
 import { suggest } from './suggest.server.ts';
 import { sayDays, toSpan } from './times/named-days.server.ts';
 import { type Days, readTime } from './times/time-words.server.ts';
-import { stemsFor } from './words/stems.server.ts';
+import { listStems } from './words/stems.server.ts';
 import { keepSynonyms, type SynonymLine } from './words/synonyms.server.ts';
 import { type Understood, understand } from './words/understand.ts';
 
@@ -58,7 +58,7 @@ export function createSearchService(parts: SearchServiceParts) {
 
   async function readWords(known: DocumentIndex, text: string, span?: Span): Promise<Understood> {
     const words = typedWords(text);
-    const stems = await stemsFor(db, known.lexicon, words);
+    const stems = await listStems(db, known.lexicon, words);
     const wanted = wantedWords(words, stems, await synonyms.current());
     return understand(known, text, { wanted, now: clock.now().getTime(), span });
   }

@@ -3,16 +3,16 @@ import type { ResultParts } from './found-results.server.ts';
 import type { DocumentId, DocumentIndex, Hits } from './index/document-index.ts';
 import { isSuggested } from './index/search-document.ts';
 import { MAX_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
-import { bestNames, findIn, pick, type Sought } from './ranking.ts';
+import { findIn, listBestNames, pick, type Sought } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import { MAX_SUGGESTIONS, type Suggestion } from './search.schema.ts';
 import { listTimesBegunBy } from './times/time-words.server.ts';
 import { TIMES_TEXTS } from './times/times.texts.ts';
 import { fold, getForms, nameForms, shownWord, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
-import { stemsFor } from './words/stems.server.ts';
+import { listStems } from './words/stems.server.ts';
 import type { keepSynonyms } from './words/synonyms.server.ts';
-import { byFrequency, nearWords, understand } from './words/understand.ts';
+import { byFrequency, findNearWords, understand } from './words/understand.ts';
 
 /** Candidates; words that occur only in hidden documents are dropped. */
 const TRIED = 30;
@@ -49,7 +49,7 @@ export async function suggest(parts: Suggesting, text: string): Promise<Suggesti
   const last = tokenise(asked).at(-1);
   if (!last || !fold(last.word)) return [];
   const before = asked.slice(0, last.start);
-  const stems = await stemsFor(db, index.lexicon, typedWords(asked));
+  const stems = await listStems(db, index.lexicon, typedWords(asked));
   const wanted = wantedWords(typedWords(asked), stems);
   const complete = findHits(index, wantedWords(typedWords(before), stems));
   const holds = (id: WordId) => index.holds([id], now, complete);
@@ -69,7 +69,7 @@ export async function suggest(parts: Suggesting, text: string): Promise<Suggesti
   if (begun.length + kept.length > 0) {
     return finish(parts, [...begun.slice(0, 1), ...kept, ...begun.slice(1)]);
   }
-  const near = nearWords(index, last.word, { max: MAX_SLIPS, holds }).slice(0, MAX_SUGGESTIONS);
+  const near = findNearWords(index, last.word, { max: MAX_SLIPS, holds }).slice(0, MAX_SUGGESTIONS);
   if (near.length > 0) return finish(parts, await readSuggestions(parts, near.map(toCandidate)));
   const { did_you_mean, found, sought } = understand(index, asked, { wanted, now });
   const all = [...found.events, ...found.others];
@@ -126,7 +126,7 @@ function findNames(
   found: readonly DocumentId[],
   sought: Sought,
 ): Candidate[] {
-  const best = bestNames(index, found, { sought, limit: MAX_TITLES });
+  const best = listBestNames(index, found, { sought, limit: MAX_TITLES });
   return best.map((document) => ({ document }));
 }
 

@@ -28,7 +28,7 @@ export function cartCookie(amount: number, domain: string, isSecure: boolean): s
 }
 
 /** The widest domain for which this browser accepts a cookie. @param jar `document` or a substitute */
-export function widestDomain(host: string, jar: { cookie: string }): string {
+export function findWidestDomain(host: string, jar: { cookie: string }): string {
   return (
     domainsAbove(host).find((domain) => {
       jar.cookie = `cartProbe=1; domain=${domain}; path=/`;

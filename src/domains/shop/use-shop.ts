@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { cartCookie, parseAmount, widestDomain } from './cart-amount.ts';
+import { cartCookie, findWidestDomain, parseAmount } from './cart-amount.ts';
 
 /** Longer than any shop needs, shorter than visitors wait. */
 const PATIENCE_MS = 10_000;
@@ -26,7 +26,7 @@ export function useShop({ script, badge }: Shop, container: RefObject<HTMLElemen
   useEffect(() => {
     const { signal, stop } = stopper();
     const { origin, href } = new URL(script, location.href);
-    const domain = widestDomain(location.hostname, document);
+    const domain = findWidestDomain(location.hostname, document);
     let last: unknown;
     const sync = (said: unknown) => {
       last = said;

@@ -16,14 +16,14 @@ export function findBrokenWords(page: Element): BrokenWord[] {
       continue;
     if (!element.checkVisibility({ visibilityProperty: true }) || isOutOfSight(element, module))
       continue;
-    const word = firstBroken(text as Text, element, module);
+    const word = findFirstBroken(text as Text, element, module);
     const field = element.closest<HTMLElement>('[data-field]')?.dataset.field;
     if (word) found.set(node, { node, word, ...(field && { field }) });
   }
   return [...found.values()];
 }
 
-function firstBroken(text: Text, element: Element, module: Element): string | undefined {
+function findFirstBroken(text: Text, element: Element, module: Element): string | undefined {
   const edge = isScrolled(element, module) ? Infinity : module.getBoundingClientRect().right + 1;
   const range = document.createRange();
   for (const { 0: word, index } of text.data.matchAll(PART)) {

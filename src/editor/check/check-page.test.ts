@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { checkPage } from './check-page.ts';
-import { computeContrast, worstContrast } from './contrast.ts';
+import { computeContrast, findWorstContrast } from './contrast.ts';
 import type { CheckedPage } from './finding.ts';
 
 const node = (id: number, model: string, fields: object = {}) =>
@@ -120,8 +120,8 @@ test('Text on a picture has the contrast its size requires, at its worst place (
   expect(computeContrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   const sky = Array.from({ length: 80 }, () => [20, 20, 60] as const);
   const cloud = Array.from({ length: 20 }, () => [250, 250, 250] as const);
-  expect(worstContrast([255, 255, 255], [...sky, ...cloud])).toBeLessThan(1.1);
-  expect(worstContrast([255, 255, 255], sky)).toBeGreaterThan(10);
+  expect(findWorstContrast([255, 255, 255], [...sky, ...cloud])).toBeLessThan(1.1);
+  expect(findWorstContrast([255, 255, 255], sky)).toBeGreaterThan(10);
 });
 
 test('A gap that a template has left is reported until it is filled in (G-493, E-8)', () => {

@@ -17,7 +17,7 @@ export function computeContrast(a: Colour, b: Colour): number {
 }
 
 /** The contrast of a text with its background at the worst tenth of its pixels. */
-export function worstContrast(text: Colour, pixels: readonly Colour[]): number {
+export function findWorstContrast(text: Colour, pixels: readonly Colour[]): number {
   const ratios = pixels.map((pixel) => computeContrast(text, pixel)).sort((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 10)] ?? 21;
 }

@@ -1,5 +1,5 @@
 import { findNodeId } from '../page/page-elements.ts';
-import { type Colour, worstContrast } from './contrast.ts';
+import { type Colour, findWorstContrast } from './contrast.ts';
 import type { WordsOnPicture } from './finding.ts';
 
 /** Sampled pixels per side of a text. */
@@ -19,7 +19,7 @@ export function findWordsOnPictures(page: Element): WordsOnPicture[] {
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= LARGE || (size >= LARGE_BOLD && Number(fontWeight) >= 700);
-    const ratio = worstContrast(parseColour(color).colour, pixels);
+    const ratio = findWorstContrast(parseColour(color).colour, pixels);
     const { field } = element.dataset;
     return [{ node, text, isLarge, ratio, ...(field && { field }) }];
   });

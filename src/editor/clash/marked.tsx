@@ -1,6 +1,6 @@
 import { toParagraphs } from '#lib/text/table-rows.ts';
 import { formatReadable, Readable, type ReadableField } from '../readable.tsx';
-import { wordDifference } from '../versions/comparison/word-difference.ts';
+import { compareWords } from '../versions/comparison/word-difference.ts';
 import styles from './marked.module.css';
 
 interface MarkedProps {
@@ -19,7 +19,7 @@ export function Marked({ mine, theirs, keep, isRich, of }: MarkedProps) {
   const [is, was] = [own, other].map(formatReadable) as [string, string];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the tools of the text have made, or the content service has cleaned
   if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: toParagraphs(own) }} />;
-  return wordDifference(other ? was : '', is)
+  return compareWords(other ? was : '', is)
     .filter(({ kind }) => kind !== 'out')
     .map(({ kind, text }, index) => {
       const Piece = kind === 'in' ? 'mark' : 'span';

@@ -1,6 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { editsBetween } from '#content/document/edits.ts';
+import { findEdits } from '#content/document/edits.ts';
 import { spelling } from '#content/document/rich-text-spelling.ts';
 
 /**
@@ -33,7 +33,7 @@ interface Both {
 function changeBlocks(tr: Transaction, { is, next, at }: Both): void {
   const blocks = [...iterateChildren(is)];
   const others = [...iterateChildren(next)];
-  const edits = placeEdits(editsBetween(blocks.map(spelt), others.map(spelt)));
+  const edits = placeEdits(findEdits(blocks.map(spelt), others.map(spelt)));
   for (const { from, to, begin, end } of edits.toReversed()) {
     const start = at + sumSizes(blocks.slice(0, from));
     const [old, put] = [blocks.slice(from, to), others.slice(begin, end)];
@@ -51,7 +51,7 @@ function changeWords(tr: Transaction, { is, next, at }: Both): void {
   const keys = (all: Word[]) => all.map(({ key }) => key);
   const behind = (all: Word[], index: number) => all[index - 1]?.to ?? 0;
   for (const { from, to, begin, end } of placeEdits(
-    editsBetween(keys(words), keys(others)),
+    findEdits(keys(words), keys(others)),
   ).toReversed()) {
     const isSpaceAtEnd =
       to === words.length &&
@@ -72,7 +72,7 @@ function changeWords(tr: Transaction, { is, next, at }: Both): void {
 }
 
 /** An edit with the position of its insertion in the other sequence. */
-function placeEdits(edits: ReturnType<typeof editsBetween>) {
+function placeEdits(edits: ReturnType<typeof findEdits>) {
   let shift = 0;
   return edits.map(({ from, to, put }) => {
     const begin = from + shift;

@@ -6,7 +6,7 @@ import {
 } from '#ui/two-click/external-consent.ts';
 import { type Asking, decideAsking } from './ask.ts';
 import { type Consent, NOTHING } from './consent-record.ts';
-import { currentConsent, onDecision } from './consent-store.ts';
+import { getCurrentConsent, onDecision } from './consent-store.ts';
 
 interface ConsentManagerProps {
   pathname: string;
@@ -46,12 +46,12 @@ export function ConsentManager({
   useEffect(() => {
     const from = before;
     before = pathname;
-    const consent = currentConsent();
+    const consent = getCurrentConsent();
     apply(consent, tagManagerId);
     let isLeft = false;
     const ask = () => {
       if (isLeft) return;
-      const next = askOnce({ from, to: pathname, consent: currentConsent(), askAgain });
+      const next = askOnce({ from, to: pathname, consent: getCurrentConsent(), askAgain });
       setAsking(next);
       if (next === 'hide') return;
       void import('./consent-banner.tsx').then(

@@ -6,7 +6,7 @@ import { ConsentLegalLinks } from './consent-legal-links.tsx';
 import { ALL, type Consent, NOTHING } from './consent-record.ts';
 import styles from './consent-settings.module.css';
 import { settingsTexts as texts } from './consent-settings.texts.ts';
-import { currentConsent, decide } from './consent-store.ts';
+import { decide, getCurrentConsent } from './consent-store.ts';
 
 /** Consent by group (CONSENT-04 … CONSENT-07); closing changes nothing. */
 export function ConsentSettings({ onClose }: { onClose(): void }) {
@@ -38,7 +38,7 @@ export function ConsentSettings({ onClose }: { onClose(): void }) {
         </header>
         <p>{texts.text}</p>
         <div className={styles.groups}>
-          <Groups consent={currentConsent() ?? NOTHING} />
+          <Groups consent={getCurrentConsent() ?? NOTHING} />
           <p className={styles.legal}>
             <ConsentLegalLinks onFollow={close} />
           </p>

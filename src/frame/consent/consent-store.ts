@@ -8,7 +8,7 @@ const listeners = new Set<Listener>();
 let decided: Consent | null = null;
 
 /** Not cached: another tab may have changed it. */
-export function currentConsent(): Consent | null {
+export function getCurrentConsent(): Consent | null {
   return readConsent(document.cookie) ?? decided;
 }
 
@@ -29,7 +29,7 @@ export function onDecision(listener: Listener): () => void {
 /** 'Always load' at an embed is a decision too: other groups keep their value, or are declined. */
 if (!import.meta.env.SSR) {
   keepPermissionsWith((service) => {
-    const consent = currentConsent() ?? NOTHING;
+    const consent = getCurrentConsent() ?? NOTHING;
     decide({ ...consent, external_media: { ...consent.external_media, [service]: true } });
   });
 }

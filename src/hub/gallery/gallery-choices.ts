@@ -5,7 +5,7 @@ export const WIDTHS = [0, 3, 4] as const;
 
 export type Choice = { scheme: (typeof SCHEMES)[number]; width: (typeof WIDTHS)[number] };
 
-export function choiceIn(query: URLSearchParams): Choice {
+export function readChoice(query: URLSearchParams): Choice {
   return {
     scheme: SCHEMES.find((each) => each === query.get('scheme')) ?? '',
     width: WIDTHS.find((each) => `${each}` === query.get('width')) ?? 0,

@@ -9,7 +9,7 @@ import { EXAMPLES } from '#modules/examples.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import { getDefinition, isChildModel, MODULES } from '#modules/schemas.ts';
 import { requestScope } from '../../services.context.ts';
-import { choiceIn } from './gallery-choices.ts';
+import { readChoice } from './gallery-choices.ts';
 import { SAMPLE_RESOLVERS, samplePicture } from './samples.ts';
 
 export interface GalleryGroup {
@@ -22,7 +22,7 @@ export interface GalleryGroup {
 /** All module types allowed in sections, one section per example. */
 export async function loadGallery({ context, request }: LoaderFunctionArgs) {
   const { now, facts } = context.get(requestScope);
-  const choice = choiceIn(new URL(request.url).searchParams);
+  const choice = readChoice(new URL(request.url).searchParams);
   return {
     choice,
     picture: samplePicture(1),

@@ -111,7 +111,7 @@ async function prepareModules(trx: Trx, { name, modules }: SetupPage, given: Giv
 }
 
 /** Forms of the house that the page's modules name. */
-async function formsOn(trx: Trx, id: number): Promise<number[]> {
+async function findFormsOn(trx: Trx, id: number): Promise<number[]> {
   const { body } = (await readDocument(trx, toOwner(id), 'live')) ?? {};
   const nodes = body ? [...allNodes(body)] : [];
   return nodes.flatMap((node) =>
@@ -151,7 +151,7 @@ export async function publishPages(trx: Trx, given: Given): Promise<Written> {
     await changePage(trx, row.id, patch, stamp);
     tags.push(...listTags(row.id));
     if (name !== 'accessibility' || !patch.is_online) continue;
-    for (const id of await formsOn(trx, row.id))
+    for (const id of await findFormsOn(trx, row.id))
       if (await barrierForm.publish(trx, id, settings.site.contact_email)) tags.push('form');
   }
   return tags;

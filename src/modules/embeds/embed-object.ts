@@ -30,7 +30,7 @@ export function allowedHosts(
 }
 
 /** @param chosen key of the service selected in the module */
-function serviceAt(kind: EmbedKind, { hostname }: URL, chosen?: string): Service | undefined {
+function findService(kind: EmbedKind, { hostname }: URL, chosen?: string): Service | undefined {
   const services = SERVICES[kind];
   return (
     services.find(({ hosts }) => isListed(hostname, hosts)) ??
@@ -51,7 +51,7 @@ export function serviceNames(kind: EmbedKind, list: readonly string[]): string[]
 
 /** URL of the player; the URL itself for unknown services on allowed hosts. */
 export function getPlayerUrl(kind: EmbedKind, address: URL, chosen?: string): string | null {
-  const service = serviceAt(kind, address, chosen);
+  const service = findService(kind, address, chosen);
   return service ? service.player(address) : address.href;
 }
 
@@ -64,7 +64,7 @@ export function embedObject(
 ): EmbedObject | null {
   const address = readAddress(stored);
   if (!address) return null;
-  const service = serviceAt(kind, address, chosen);
+  const service = findService(kind, address, chosen);
   const isAllowed = isListed(address.hostname, allowedHosts(kind, rules));
   return {
     service: service?.name ?? address.hostname.replace(/^www\./, ''),

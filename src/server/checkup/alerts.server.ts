@@ -69,7 +69,8 @@ export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
             await repository.updateAlert(trx, subject, { good_checks: row.good_checks + 1 });
           } else {
             await repository.deleteAlert(trx, subject);
-            if (row.told_at) await notify(trx, { subject, is_good: true, sentences: row.sentences });
+            if (row.told_at)
+              await notify(trx, { subject, is_good: true, sentences: row.sentences });
           }
         }
         for (const [subject, found] of bad)

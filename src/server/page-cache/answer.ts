@@ -19,7 +19,7 @@ export interface Variant {
 }
 
 /** Shared by all encodings of one content; each adds a suffix, since a strong ETag identifies bytes. */
-export function contentHash(body: Buffer, build: string): string {
+export function hashContent(body: Buffer, build: string): string {
   return hash('sha256', `${build}\n${hash('sha256', body)}`, 'base64url').slice(0, 22);
 }
 
@@ -70,7 +70,7 @@ export function sendOnce(
   }
   const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
   if (res.destroyed) return;
-  const variant = makeVariant(answer, contentHash(answer.body, build), encoding);
+  const variant = makeVariant(answer, hashContent(answer.body, build), encoding);
   res.writeHead(answer.status, variant.headers);
   res.end(req.method === 'HEAD' ? undefined : variant.body);
 }

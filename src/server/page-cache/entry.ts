@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
   type Answer,
-  contentHash,
   describeUnchanged,
   describeVariant,
+  hashContent,
   makeVariant,
   parseEtags,
   type Variant,
@@ -42,7 +42,7 @@ export function makeEntry(
   facts: AnswerFacts,
   { build, renderedAt }: RenderInfo,
 ): Entry {
-  const hash = contentHash(answer.body, build);
+  const hash = hashContent(answer.body, build);
   const unchanged = (['identity', 'gzip', 'br'] as const).map((encoding) =>
     describeUnchanged(answer, hash, encoding),
   );

@@ -74,7 +74,10 @@ describe('what a ticket shop reports', () => {
     const { events } = calls.services.records;
     const id = ids[0] as number;
     const open = await events.get(SYSTEM, id);
-    await notify({ as_of: at('17:59'), events: [{ external_id: 'shop-a', availability: 'plenty' }] });
+    await notify({
+      as_of: at('17:59'),
+      events: [{ external_id: 'shop-a', availability: 'plenty' }],
+    });
     await events.update(SYSTEM, id, { subline: 'Zum letzten Mal', updated_at: open.updated_at });
     expect(await shown()).toEqual(['sale', at('17:59')]);
     await events.update(SYSTEM, id, { availability: 'few' });

@@ -1,4 +1,4 @@
-import { mediaInContent, ownersUsingMedia } from '#content/uses.server.ts';
+import { mediaInContent, selectOwnersUsingMedia } from '#content/uses.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { MediaUse, UsingRow } from '#domains/media/media.schema.ts';
 import { findIdsInRows, findRowsUsing } from '#domains/media/removal/uses.repository.server.ts';
@@ -15,7 +15,7 @@ const CONTENT_KINDS: Record<string, string> = {
 /** All uses of a media file, in rows of any table and in content, without duplicates. */
 export async function findMediaUses(db: Db | Trx, id: number): Promise<MediaUse[]> {
   const rows = await findRowsUsing(db, id);
-  const owners = await ownersUsingMedia(db, id);
+  const owners = await selectOwnersUsingMedia(db, id);
   const places = new Map(rows.map((row) => [`${row.model}:${row.id}`, row]));
   // `pages.page` is the table `page`
   const byTable = Map.groupBy(owners, ({ content_type }) => content_type.split('.').at(-1) ?? '');

@@ -5,7 +5,7 @@ import {
   replacingPattern,
 } from '#content/links/addresses.ts';
 import { contentLinks } from '#content/links/content-links.server.ts';
-import { replaceInRows, rowsLinking } from '#content/links/row-links.repository.server.ts';
+import { replaceInRows, selectRowsLinking } from '#content/links/row-links.repository.server.ts';
 import {
   moveSections,
   ownsSections,
@@ -38,7 +38,7 @@ export function mergeOutside(
       const target = toTarget(page, { id, slug: '' });
       const pattern = addressPattern([target], origin);
       const inContent = await contentLinks(db, [target], origin);
-      const inRows = await rowsLinking(db, { pattern, origin });
+      const inRows = await selectRowsLinking(db, { pattern, origin });
       return inContent.length + inRows.length;
     },
     hasSections: (db, { content_type }, id) => ownsSections(db, { content_type, object_id: id }),

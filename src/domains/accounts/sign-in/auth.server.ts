@@ -23,7 +23,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Better Auth on our tables (0001_foundation.sql). Hashes passwords and manages sessions; authorisation is the account
  * service's.
  */
-function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
+function createBetterAuth({ database, clock, secret, site_url }: AuthOptions) {
   return betterAuth({
     baseURL: site_url,
     secret,
@@ -149,11 +149,11 @@ function buildHeaders({ cookies, ip, user_agent }: Ceremony): Headers {
 }
 
 type VerifyAsked = NonNullable<
-  Parameters<ReturnType<typeof betterAuthFor>['api']['verifyPasskeyAuthentication']>[0]
+  Parameters<ReturnType<typeof createBetterAuth>['api']['verifyPasskeyAuthentication']>[0]
 >;
 
 /** Passkey ceremonies: challenge and response, for registration and sign-in. */
-function createPasskeyCeremonies({ api }: ReturnType<typeof betterAuthFor>) {
+function createPasskeyCeremonies({ api }: ReturnType<typeof createBetterAuth>) {
   return {
     async askForNew(ceremony: Ceremony) {
       const { headers, response: options } = await api.generatePasskeyRegistrationOptions({
@@ -198,7 +198,7 @@ function createPasskeyCeremonies({ api }: ReturnType<typeof betterAuthFor>) {
 }
 
 export function createAuth(options: AuthOptions) {
-  const library = betterAuthFor(options);
+  const library = createBetterAuth(options);
   return {
     passkeys: createPasskeyCeremonies(library),
 

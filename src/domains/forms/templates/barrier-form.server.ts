@@ -36,7 +36,7 @@ export function createBarrierForm() {
       const row = await findForm(trx, id);
       if (!row || row.is_online) return false;
       const before = await writer.read(trx, row as unknown as Record<string, unknown>);
-      const recipients = missingRecipients(row, notified(email));
+      const recipients = listMissingRecipients(row, notified(email));
       const changed = await writer.change(trx, before, { is_online: true, ...recipients }, stamp);
       await writer.logChanges(trx, [{ before, row: changed }], stamp);
       return true;
@@ -44,5 +44,5 @@ export function createBarrierForm() {
   };
 }
 
-const missingRecipients = ({ recipients, recipient_rules }: FormRow, wanted: string[]) =>
+const listMissingRecipients = ({ recipients, recipient_rules }: FormRow, wanted: string[]) =>
   recipients.length + recipient_rules.length === 0 ? { recipients: wanted } : {};

@@ -43,7 +43,7 @@ export async function inside(source: Source, box: Box, skip = 0): Promise<Box[]>
 }
 
 /** The first box at a path: `mdia`, `minf`, `stbl`. */
-export async function boxAt(source: Source, box: Box, way: string[]): Promise<Box | undefined> {
+export async function readBox(source: Source, box: Box, way: string[]): Promise<Box | undefined> {
   let current: Box | undefined = box;
   for (const type of way) {
     const children: Box[] = current ? await inside(source, current) : [];

@@ -1,4 +1,4 @@
-import { type Box, boxAt, boxes, inside } from './mp4-boxes.ts';
+import { type Box, boxes, inside, readBox } from './mp4-boxes.ts';
 import { BrokenFile, type FileFacts, type Source, UnplayableFile } from './source.ts';
 
 /** Codecs all browsers play; others would be a black frame for some visitors. */
@@ -34,9 +34,9 @@ interface Track {
 }
 
 async function readTrack(source: Source, track: Box): Promise<Track> {
-  const header = await boxAt(source, track, ['tkhd']);
-  const hdlr = await boxAt(source, track, ['mdia', 'hdlr']);
-  const stsd = await boxAt(source, track, ['mdia', 'minf', 'stbl', 'stsd']);
+  const header = await readBox(source, track, ['tkhd']);
+  const hdlr = await readBox(source, track, ['mdia', 'hdlr']);
+  const stsd = await readBox(source, track, ['mdia', 'minf', 'stbl', 'stsd']);
   if (!hdlr || !stsd) throw new BrokenFile('a track without a description');
   const handler = (await source.read(hdlr.start + 8, 4)).toString('latin1');
   // skips version, flags and count
@@ -59,7 +59,7 @@ async function readDuration(source: Source, moov: Box, parts: Box[]): Promise<nu
   const isLong = head[0] === 1;
   const timescale = head.readUInt32BE(isLong ? 20 : 12);
   let length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
-  const mehd = length === 0 ? await boxAt(source, moov, ['mvex', 'mehd']) : undefined;
+  const mehd = length === 0 ? await readBox(source, moov, ['mvex', 'mehd']) : undefined;
   if (mehd) {
     const fragment = await source.read(mehd.start, 12);
     length = fragment[0] === 1 ? Number(fragment.readBigUInt64BE(4)) : fragment.readUInt32BE(4);

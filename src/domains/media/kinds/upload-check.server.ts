@@ -57,10 +57,10 @@ async function identify(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const mime_type = found?.mime ?? '';
   if (PICTURE_TYPES.has(mime_type) || FILE_READERS.has(mime_type)) return mime_type;
-  throw refused(await adviceFor(mime_type, path));
+  throw refused(await findAdvice(mime_type, path));
 }
 
-async function adviceFor(mime_type: string, path: string): Promise<string> {
+async function findAdvice(mime_type: string, path: string): Promise<string> {
   if (/<svg[\s>]/i.test(await beginning(path))) {
     return 'SVG-Dateien werden aus Sicherheitsgründen nicht angenommen. Bitte als PNG speichern.';
   }

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Problem } from '#lib/api/problem.ts';
 import { readScans } from './jpeg-scans.ts';
-import { neededChunks } from './png-chunks.ts';
+import { listNeededChunks } from './png-chunks.ts';
 import type { SourceFormat } from './sizes.ts';
 
 /** A cleaned upload: upright, sRGB, pixels only (no EXIF, location or foreign data). */
@@ -120,7 +120,7 @@ async function createThumbhash(original: Uint8Array): Promise<string> {
  */
 export async function readPicture(upload: Uint8Array, mime_type: string): Promise<Original> {
   const kind = PICTURE_TYPES.get(mime_type) ?? '';
-  const bytes = kind === 'png' ? neededChunks(upload) : upload;
+  const bytes = kind === 'png' ? listNeededChunks(upload) : upload;
   const header = await readHeader(bytes, kind);
   const format = keptFormat(header);
   const { data, info } = await redraw(bytes, header, format);

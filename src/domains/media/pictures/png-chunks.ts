@@ -9,7 +9,7 @@ const AROUND = 12;
  * Strips all chunks of a PNG that decoding does not need: decoders inflate any number of text chunks, 8 MB each, before they
  * decode the picture. A truncated file stays truncated.
  */
-export function neededChunks(png: Uint8Array): Uint8Array {
+export function listNeededChunks(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   const kept = Buffer.alloc(bytes.byteLength);
   const seen = new Set<string>();

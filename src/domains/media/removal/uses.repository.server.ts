@@ -26,7 +26,7 @@ function naming({ column_name, udt_name, is_media }: Column, id: number) {
   return sql`(${column}::text like ${address} or ${sql.join(keys, sql` or `)})`;
 }
 
-function usesIn(table: string, columns: Column[], id: number): RawBuilder<UsingRow> | null {
+function selectUses(table: string, columns: Column[], id: number): RawBuilder<UsingRow> | null {
   const conditions = columns.flatMap((column) => naming(column, id) ?? []);
   if (conditions.length === 0) return null;
   return sql<UsingRow>`select ${table}::text as model, id::int as id, ${selectTitle(columns)} as title
@@ -62,7 +62,7 @@ export async function findIdsInRows(db: Db | Trx): Promise<number[]> {
 /** @returns the table's name as model; an empty title if the row has none */
 export async function findRowsUsing(db: Db | Trx, id: number): Promise<UsingRow[]> {
   const queries = [...(await findTablesWithId(db))].flatMap(
-    ([table, columns]) => usesIn(table, columns, id) ?? [],
+    ([table, columns]) => selectUses(table, columns, id) ?? [],
   );
   const { rows } = await sql<UsingRow>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows;

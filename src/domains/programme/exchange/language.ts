@@ -32,7 +32,7 @@ export const LANGUAGE_IDS: ReadonlySet<string> = new Set([
 const BOTH = /^(?:([^,:]*), )?Übertitel: (.+)$/;
 
 /** @param id one of LANGUAGE_IDS or '' */
-export function languagesFrom(id: string, text: string): Languages {
+export function readLanguages(id: string, text: string): Languages {
   const both = BOTH.exec(text);
   if (both && id !== INTERPRETED) {
     return { language: both[1] ?? '', surtitles: (both[2] ?? '').split(', '), language_note: '' };
@@ -51,7 +51,7 @@ export function languagesFrom(id: string, text: string): Languages {
 }
 
 /** The feed's keyword and free text; '' if unknown. */
-export function languagesTo({ language, surtitles, language_note: note }: Languages): {
+export function writeLanguages({ language, surtitles, language_note: note }: Languages): {
   id: string;
   text: string;
 } {

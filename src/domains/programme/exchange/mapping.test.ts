@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { writeBill } from './export/write-texts.ts';
 import { formatDuration, parseDuration, parseMoment, toWallTime } from './feed-times.server.ts';
-import { billFrom } from './import/bill.ts';
+import { parseBill } from './import/bill.ts';
 import { mergeFields } from './import/merge.ts';
-import { languagesFrom, languagesTo } from './language.ts';
+import { readLanguages, writeLanguages } from './language.ts';
 import { joinName, splitName } from './names.ts';
-import { plainFrom, richFrom } from './plain-text.ts';
+import { toPlain, toRichText } from './plain-text.ts';
 import { RawItem } from './raw-item.ts';
 import { categoryName, findCategory, isCategory } from './words.ts';
 
@@ -38,19 +38,19 @@ describe('Values without an equivalent in the feed survive export and import', (
     fc.assert(
       fc.property(fc.oneof(text, html), (given) => {
         const stored = cleanRichText(given);
-        const written = plainFrom(stored);
-        expect(plainFrom(cleanRichText(richFrom(written)))).toBe(written);
+        const written = toPlain(stored);
+        expect(toPlain(cleanRichText(toRichText(written)))).toBe(written);
       }),
       { numRuns: 2000 },
     );
-    expect(plainFrom('<p>Ein &amp; Abend.<br />Zwei</p><p>Drei</p>')).toBe(
+    expect(toPlain('<p>Ein &amp; Abend.<br />Zwei</p><p>Drei</p>')).toBe(
       'Ein & Abend.\nZwei\n\nDrei',
     );
-    expect(richFrom('Ein & Abend.\r\nZwei\n\nDrei')).toBe(
+    expect(toRichText('Ein & Abend.\r\nZwei\n\nDrei')).toBe(
       '<p>Ein &amp; Abend.<br />Zwei</p><p>Drei</p>',
     );
-    expect(richFrom('<p>Schon <b>HTML</b></p>')).toBe('<p>Schon <b>HTML</b></p>');
-    expect(richFrom('2 < 3 > 1')).toBe('<p>2 &lt; 3 &gt; 1</p>');
+    expect(toRichText('<p>Schon <b>HTML</b></p>')).toBe('<p>Schon <b>HTML</b></p>');
+    expect(toRichText('2 < 3 > 1')).toBe('<p>2 &lt; 3 &gt; 1</p>');
   });
 
   it('names: both parts together are the name (G-143)', () => {
@@ -74,9 +74,9 @@ describe('Values without an equivalent in the feed survive export and import', (
     const note = fc.constantFrom('', 'Mit Pausen', 'Simultanübersetzung Englisch–Deutsch');
     fc.assert(
       fc.property(word, surtitles, note, (language, above, language_note) => {
-        const written = languagesTo({ language, surtitles: above, language_note });
-        const read = languagesFrom(written.id, written.text);
-        expect(languagesTo(read)).toEqual(written);
+        const written = writeLanguages({ language, surtitles: above, language_note });
+        const read = readLanguages(written.id, written.text);
+        expect(writeLanguages(read)).toEqual(written);
         if (!language_note) expect(read).toEqual({ language, surtitles: above, language_note });
       }),
     );
@@ -94,7 +94,7 @@ describe('Values without an equivalent in the feed survive export and import', (
         fc.array(line, { maxLength: 5 }),
         (team, cast) => {
           const written = writeBill(team, cast);
-          const read = billFrom(new RawItem(written, () => {}), () => null);
+          const read = parseBill(new RawItem(written, () => {}), () => null);
           expect(read.team.map(({ name, role }) => [name, role])).toEqual(
             team.map((of) => [of.name, of.role]),
           );

@@ -24,7 +24,7 @@ function tidy(text: string): string {
 }
 
 /** Rich text from a feed's text. Text with tags is parsed as HTML; the record's service sanitises it. */
-export function richFrom(text: string): string {
+export function toRichText(text: string): string {
   TAGS.lastIndex = 0;
   const html = TAGS.test(text);
   const clean = html ? text.trim() : tidy(text);
@@ -38,7 +38,7 @@ export function richFrom(text: string): string {
 }
 
 /** Plain text of rich text. */
-export function plainFrom(html: string): string {
+export function toPlain(html: string): string {
   const words = html
     .replace(/\s+/g, (space) => (space.includes('\u00a0') ? space : ' '))
     .replace(/<br[^<>]*>/gi, '\n')

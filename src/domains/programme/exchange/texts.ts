@@ -1,4 +1,4 @@
-import { plainFrom } from './plain-text.ts';
+import { toPlain } from './plain-text.ts';
 
 /*
  * Texts that the feed and the house both have, in two languages: `preline` and `preline_en` are `prefix_de` and `prefix_en`.
@@ -37,5 +37,5 @@ export function writeLine<Field extends keyof typeof LINES>(row: InBoth<Field>, 
 /** A rich text in both languages, under the keys of the feed. */
 export function writeRich<Field extends keyof typeof ALL_RICH>(row: InBoth<Field>, field: Field) {
   const key = ALL_RICH[field];
-  return { [`${key}_de`]: plainFrom(row[field]), [`${key}_en`]: plainFrom(row[`${field}_en`]) };
+  return { [`${key}_de`]: toPlain(row[field]), [`${key}_en`]: toPlain(row[`${field}_en`]) };
 }

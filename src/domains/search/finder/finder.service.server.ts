@@ -38,18 +38,18 @@ export function createFinder({ sources, meant }: FinderParts) {
       if (!fold(text)) return { results: [], did_you_mean: null };
       const [own, other] = await Promise.all([findBy(actor, text), meant(text, PER_SOURCE)]);
       if (own.length >= ENOUGH) {
-        return { results: once(bestFirst(own, text)).slice(0, MAX_FOUND), did_you_mean: null };
+        return { results: once(sortBestFirst(own, text)).slice(0, MAX_FOUND), did_you_mean: null };
       }
       const { did_you_mean, found } = other;
       const corrected = did_you_mean ? await findBy(actor, did_you_mean) : [];
-      const results = once([...bestFirst(own, text), ...corrected, ...found]);
+      const results = once([...sortBestFirst(own, text), ...corrected, ...found]);
       return { results: results.slice(0, MAX_FOUND), did_you_mean };
     },
   };
 }
 
 /** Names that are what was typed, then those that begin so, then all others, as their sources have them. */
-function bestFirst(found: readonly FoundThing[], text: string): FoundThing[] {
+function sortBestFirst(found: readonly FoundThing[], text: string): FoundThing[] {
   const typed = fold(text);
   const rank = ({ title }: FoundThing) => {
     const name = fold(title);

@@ -27,15 +27,15 @@ const isNode = (value: unknown): value is Node => value !== null && typeof value
  * All texts of a stored document that visitors read. Skips scheduled modules: a page should be found only by what it always
  * shows.
  */
-export function contentTexts(document: unknown): string[] {
+export function listContentTexts(document: unknown): string[] {
   if (!isNode(document)) return [];
-  return nodesIn(document.modules).flatMap((node) => collectTexts(node, WORDS));
+  return listNodesIn(document.modules).flatMap((node) => collectTexts(node, WORDS));
 }
 
 /** Its headings and questions. */
-export function contentHeadings(document: unknown): string[] {
+export function listContentHeadings(document: unknown): string[] {
   if (!isNode(document)) return [];
-  return nodesIn(document.modules).flatMap((node) => collectTexts(node, HEADINGS));
+  return listNodesIn(document.modules).flatMap((node) => collectTexts(node, HEADINGS));
 }
 
 function collectTexts(node: Node, fields: readonly string[]): string[] {
@@ -44,11 +44,11 @@ function collectTexts(node: Node, fields: readonly string[]): string[] {
   const own = (isHeadline ? HEADLINE : fields)
     .map((field) => node[field])
     .filter((value) => typeof value === 'string' && value !== '') as string[];
-  const columns = nodesIn(node.columns).flatMap(({ children }) => nodesIn(children));
-  const below = [...columns, ...nodesIn(node.children)];
+  const columns = listNodesIn(node.columns).flatMap(({ children }) => listNodesIn(children));
+  const below = [...columns, ...listNodesIn(node.children)];
   return [...own, ...below.flatMap((each) => collectTexts(each, fields))];
 }
 
-function nodesIn(value: unknown): Node[] {
+function listNodesIn(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }

@@ -105,9 +105,9 @@ export function buildFoundBy(source: SearchSource): FoundBy {
     return once;
   };
   const before = [[title, ...names], [...around, ...headings], about].map((texts) =>
-    fresh(wordsIn(texts.join(' '))),
+    fresh(listWordsIn(texts.join(' '))),
   );
-  const inText = wordsIn(text.slice(0, MAX_LETTERS));
+  const inText = listWordsIn(text.slice(0, MAX_LETTERS));
   const counts = new Map<string, number>();
   for (const word of inText) counts.set(word, (counts.get(word) ?? 0) + 1);
   const often = fresh(inText.filter((word) => (counts.get(word) ?? 0) >= OFTEN));
@@ -124,7 +124,7 @@ export function buildFoundBy(source: SearchSource): FoundBy {
   };
 }
 
-const wordsIn = (text: string) =>
+const listWordsIn = (text: string) =>
   tokenise(text)
     .map(({ word }) => shownWord(word))
     .filter((word) => getForms(word).length > 0);

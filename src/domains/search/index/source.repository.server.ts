@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 import { ACCESS_NAMES, readAccess } from '#lib/actor/access.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { SearchRow, SearchSelect } from '#records/search-rows.server.ts';
-import { contentHeadings, contentTexts } from './content-texts.ts';
+import { listContentHeadings, listContentTexts } from './content-texts.ts';
 import type { SearchSource } from './search-document.ts';
 
 export interface SourceParts {
@@ -45,8 +45,8 @@ function toSource(row: SearchRow): Omit<SearchSource, 'kind' | 'url'> {
     around: around.filter(Boolean),
     about: [...about, ...works, ...access].filter(Boolean),
     // those of the home page announce other pages
-    headings: row.slug ? contentHeadings(body).map(readText).filter(Boolean) : [],
-    text: [...texts, ...contentTexts(body)].map(readText).filter(Boolean).join(' '),
+    headings: row.slug ? listContentHeadings(body).map(readText).filter(Boolean) : [],
+    text: [...texts, ...listContentTexts(body)].map(readText).filter(Boolean).join(' '),
     date: row.date ?? null,
     ends_at: row.ends_at ?? null,
     online_from: row.online_from ?? null,

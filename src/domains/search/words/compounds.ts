@@ -11,7 +11,7 @@ const JOINTS = ['', 's', 'n', 'e', 'es', 'en', 'er'];
  * Compounds that contain this word: 'flote' → 'zauberflöte'. The rest must be a known word too, so 'tanz' does not
  * match 'distanz'. Words that only begin with it are not included.
  */
-export function compoundsWith(lexicon: Lexicon, part: string): WordId[] {
+export function findCompounds(lexicon: Lexicon, part: string): WordId[] {
   if (part.length < SHORTEST_PART) return [];
   const ids = lexicon.around(part).filter(({ form }) => {
     for (let at = form.indexOf(part, 1); at > 0; at = form.indexOf(part, at + 1)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundsWith, splitCompound } from './compounds.ts';
+import { findCompounds, splitCompound } from './compounds.ts';
 import { distance, getForms } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 
@@ -76,7 +76,7 @@ describe('the words of the house', () => {
     const more = ['kinder', 'konzertreihe', 'frühlingskonzerte', 'frühling', 'reihe'];
     const lexicon = makeLexicon([...house, ...more], ['aus']);
     const found = (part: string) =>
-      compoundsWith(lexicon, part)
+      findCompounds(lexicon, part)
         .map((id) => lexicon.shown(id))
         .sort();
     expect(found('flote')).toEqual(['zauberflöte']);

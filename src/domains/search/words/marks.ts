@@ -14,7 +14,7 @@ export function isFound({ lexicon }: DocumentIndex, meant: readonly Meant[]) {
   return (word: string) => ids.has(lexicon.findId(shownWord(word)) ?? -1);
 }
 
-export function marksIn(text: string, found: (word: string) => boolean): Mark[] {
+export function findMarks(text: string, found: (word: string) => boolean): Mark[] {
   return tokenise(text).flatMap(({ word, start, end }): Mark[] =>
     found(word) ? [[start, end]] : [],
   );

@@ -4,7 +4,7 @@ import { getForms } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Stems of all forms of these words; only unknown forms are queried from the database. */
-export async function stemsFor(
+export async function listStems(
   db: Db,
   lexicon: Lexicon,
   words: readonly string[],

@@ -178,7 +178,7 @@ const SHORTEST_BEGINNING = 5;
 type Guess = Pick<Reading, 'instead' | 'meant'>;
 
 /** Words at the smallest edit distance; the most frequent ones first. */
-export function nearWords(
+export function findNearWords(
   index: DocumentIndex,
   word: string,
   { max, holds }: { max: number; holds(id: WordId): boolean },
@@ -215,7 +215,7 @@ function findNear(
   now: number,
   { max, others = [] }: { max: number; others?: readonly Hits[] },
 ): Guess | null {
-  const near = nearWords(index, word, { max, holds: (id) => index.holds([id], now, others) });
+  const near = findNearWords(index, word, { max, holds: (id) => index.holds([id], now, others) });
   return near[0] === undefined ? null : makeGuess(index, near);
 }
 
@@ -258,7 +258,7 @@ function readAnother(
   for (const [place, { word }] of wanted.entries()) {
     const others = getOtherHits(place);
     const holds = (id: WordId) => index.holds([id], now, others);
-    const near = nearWords(index, word, { max: 1, holds });
+    const near = findNearWords(index, word, { max: 1, holds });
     if (near.length === 0) continue;
     const reading = { word, ...makeGuess(index, near) };
     const other = take(index, text, readings.with(place, reading), moment);

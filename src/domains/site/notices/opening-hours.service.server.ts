@@ -9,8 +9,8 @@ import { OPENING_HOURS_TAG } from './opening-hours.kinds.server.ts';
 import { selectExceptions, selectOpeningHours } from './opening-hours.repository.server.ts';
 import type { OpeningCalendar, OpeningHoursToday } from './opening-hours.schema.ts';
 import {
+  describeHours,
   getEndOfDay,
-  hoursInWords,
   type OpeningLabel,
   openingDay,
   openingTimeline,
@@ -138,7 +138,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
       const exceptions = rules.exceptions.filter((each) => each.date === date);
       days.push({
         date,
-        hours: hoursInWords(day),
+        hours: describeHours(day),
         labels: day.labels.map(({ from: at, label }) => ({ from: berlinIso(at), label })),
         exceptions: exceptions.map(({ id, reason, closed }) => ({ id, reason, closed })),
       });

@@ -72,7 +72,7 @@ export function getEndOfDay(now: Date): Date {
 }
 
 /** Entries for a calendar day. */
-function hoursOn({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
+function findHours({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
   const toEntry = ({ time_from, time_to, closed = false }: OpeningEntry) => ({
     time_from,
@@ -114,9 +114,9 @@ function listRanges({ date, opening_hours, opening_hours_exceptions }: OpeningDa
 /** The hours in effect: yesterday's while still open, else today's. */
 export function todaysHours(rules: OpeningRules, now: Date): OpeningDay {
   const today = berlinDate(now);
-  const yesterday = hoursOn(rules, dayAfter(today, -1));
+  const yesterday = findHours(rules, dayAfter(today, -1));
   const isStillOpen = listRanges(yesterday).some(({ from, to }) => from <= now && now < to);
-  return isStillOpen ? yesterday : hoursOn(rules, today);
+  return isStillOpen ? yesterday : findHours(rules, today);
 }
 
 /** Early, open or late; several ranges count as one, breaks included (OPEN-02, OPEN-07, G-80). */
@@ -156,7 +156,7 @@ export function openingLabel(
 }
 
 /** The hours of a day in words: '10–14 Uhr und 16–18 Uhr', 'Geschlossen'; null if unknown. */
-export function hoursInWords(day: OpeningDay, texts: OpeningTexts = openingTexts): string | null {
+export function describeHours(day: OpeningDay, texts: OpeningTexts = openingTexts): string | null {
   if (day.opening_hours.length + day.opening_hours_exceptions.length === 0) return null;
   const ranges = listRanges(day).map(({ entry }) =>
     texts.range(formatStart(entry), formatEnd(entry)),
@@ -168,7 +168,7 @@ export function hoursInWords(day: OpeningDay, texts: OpeningTexts = openingTexts
 export function openingDay(rules: OpeningRules, date: string) {
   const end = toMoment(dayAfter(date, 1), '00:00');
   const labels = openingTimeline(rules, toMoment(date, '00:00')).filter(({ from }) => from < end);
-  return { ...hoursOn(rules, date), labels };
+  return { ...findHours(rules, date), labels };
 }
 
 /**
@@ -180,7 +180,7 @@ export function openingTimeline(rules: OpeningRules, now: Date): OpeningLabel[] 
   const end = toMoment(dayAfter(today, 2), '00:00');
   const moments = [-1, 0, 1].flatMap((days) => {
     const date = dayAfter(today, days);
-    const ranges = listRanges(hoursOn(rules, date)).flatMap(({ from, to }) => [from, to]);
+    const ranges = listRanges(findHours(rules, date)).flatMap(({ from, to }) => [from, to]);
     return [toMoment(date, '00:00'), ...ranges];
   });
   const coming = moments.filter((each) => now < each && each < end).sort((a, b) => +a - +b);

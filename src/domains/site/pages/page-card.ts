@@ -4,9 +4,9 @@ import type { SocialCard } from '#lib/pages/social-card.ts';
 import { plainText } from '#lib/pages/structured-data.ts';
 import type { PageAnswer } from './page.schema.ts';
 
-function firstPicture(nodes: readonly AnsweredNode[]): number | null {
+function findFirstPicture(nodes: readonly AnsweredNode[]): number | null {
   for (const node of nodes) {
-    const id = node.image_obj?.id ?? firstPicture(node.children ?? []);
+    const id = node.image_obj?.id ?? findFirstPicture(node.children ?? []);
     if (id !== null) return id;
   }
   return null;
@@ -37,7 +37,7 @@ export function pageCard(page: PageAnswer): SocialCard {
   return {
     title: page.og_title || page.headline || page.title,
     kicker: above?.title ?? '',
-    picture: page.og_image_id ?? firstPicture(listNodes(page)),
+    picture: page.og_image_id ?? findFirstPicture(listNodes(page)),
     is_chosen: page.og_image_id !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { longestRise } from '#content/document/longest-rise.ts';
+import { findLongestRise } from '#content/document/longest-rise.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
@@ -131,7 +131,7 @@ function findMoved(was: ReadonlyMap<number, Placed>, is: ReadonlyMap<number, Pla
   }
   for (const ids of lists.values()) {
     const places = ids.map((id) => was.get(id)?.before.length ?? 0);
-    const stay = longestRise(places);
+    const stay = findLongestRise(places);
     for (const [index, id] of ids.entries()) if (!stay.has(index)) moved.add(id);
   }
   return moved;

@@ -9,7 +9,7 @@ import type { Difference } from './compare.ts';
 import { describeDifference, describeKindOfDifference, restoreWords } from './difference-words.ts';
 import { describeField, findWord, getThumbnail, type OptionNames } from './field-words.ts';
 import { findShapeChanges, type ShapeChange } from './shape-changes.ts';
-import { elided, type Piece, wordDifference } from './word-difference.ts';
+import { compareWords, elided, type Piece } from './word-difference.ts';
 
 interface DifferenceItemProps {
   difference: Difference;
@@ -89,7 +89,7 @@ function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
   const changes = listShapeChanges(difference, field);
   const shapes = changes.length > 0 ? <Shapes changes={changes} /> : null;
   if (was === is && pictures[0] === pictures[1]) return shapes ?? <dd>{versionsTexts.only}</dd>;
-  const pieces = elided(wordDifference(was, is));
+  const pieces = elided(compareWords(was, is));
   return (
     <>
       <dd className={styles.was}>

@@ -13,7 +13,7 @@ const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 /**
  * Word diff by longest common subsequence. Pieces that are not `in` form the old text, those that are not `out` the new one.
  */
-export function wordDifference(before: string, after: string): Piece[] {
+export function compareWords(before: string, after: string): Piece[] {
   const [a, b] = [splitWords(before), splitWords(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
@@ -32,7 +32,7 @@ function between(a: readonly string[], b: readonly string[]): Piece[] {
   const out = (text: string): Piece => ({ kind: 'out', text });
   const into = (text: string): Piece => ({ kind: 'in', text });
   if (a.length > MAX_WORDS || b.length > MAX_WORDS) return [...a.map(out), ...b.map(into)];
-  const length = commonLengths(a, b);
+  const length = computeCommonLengths(a, b);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];
   while (i < a.length && j < b.length) {
@@ -53,7 +53,7 @@ function between(a: readonly string[], b: readonly string[]): Piece[] {
 }
 
 /** Length of the common subsequence of both rests, by position. */
-function commonLengths(a: readonly string[], b: readonly string[]) {
+function computeCommonLengths(a: readonly string[], b: readonly string[]) {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

@@ -4,7 +4,7 @@ import { createContentService } from '#content/content.service.server.ts';
 import { selectWriters } from '#content/drafts/draft.repository.server.ts';
 import { createFailedPlanMails } from '#content/drafts/failed-plan.server.ts';
 import { readGaps } from '#content/gaps.server.ts';
-import { placesBy } from '#content/links/places.server.ts';
+import { findPlacesBy } from '#content/links/places.server.ts';
 import { createPatternService } from '#content/patterns/pattern.service.server.ts';
 import { createPresence } from '#content/presence/presence.server.ts';
 import { createReplacingService } from '#content/replacing/replacing.service.server.ts';
@@ -55,7 +55,7 @@ export function createContent(house: House, { accounts, media, settings, shown }
   });
   const programme = createProgrammeResolvers(shown);
   const owners = createContentOwners({ media, pages, settings, database, changes, programme });
-  const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
+  const places = findPlacesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
   const failedPlans = createFailedPlanMails({
     database,
     mail,

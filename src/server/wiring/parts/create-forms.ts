@@ -1,4 +1,4 @@
-import { ownersUsingForm } from '#content/uses.server.ts';
+import { selectOwnersUsingForm } from '#content/uses.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import { createFormService, type FormService } from '#domains/forms/form.service.server.ts';
 import type { MediaService } from '#domains/media/media.service.server.ts';
@@ -42,7 +42,7 @@ export function createForms(
     isDiskLow: createDiskSpace(env.DATA_DIR).isLow,
     house: async () => (await settings.current()).site,
     listUses: async (id) => {
-      const found = await places(await ownersUsingForm(database.db, id));
+      const found = await places(await selectOwnersUsingForm(database.db, id));
       return [...found.values()];
     },
   });

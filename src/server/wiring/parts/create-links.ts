@@ -1,5 +1,5 @@
 import { createLinkService } from '#content/links/link.service.server.ts';
-import { linkedContentBy } from '#content/links/linked-content.server.ts';
+import { findLinkedContent } from '#content/links/linked-content.server.ts';
 import { detailCards } from '#content/view/detail-card.ts';
 import { listCards } from '#content/view/list-cards.ts';
 import { createFinder } from '#domains/search/finder/finder.service.server.ts';
@@ -58,7 +58,7 @@ export function createLinks(house: House, needs: Needs) {
     resolveLinks,
     getKindName,
     getAddressState: createAddressState({ database, pages, redirects }),
-    linkedContent: linkedContentBy({
+    linkedContent: findLinkedContent({
       pages,
       parsers,
       recordAt,

@@ -1,4 +1,4 @@
-import { languagesTo } from '../language.ts';
+import { writeLanguages } from '../language.ts';
 import { splitName } from '../names.ts';
 import { oneLine, writeLine, writeRich } from '../texts.ts';
 import { CAST_ROLES, CHARACTERISTICS, TEAM_ROLES } from '../words.ts';
@@ -33,7 +33,7 @@ export function beyond(event: FeedValues, production: FeedValues): FeedValues {
 
 /** What productions and performances share. */
 export function writeTexts(row: ProductionRow | EventRow): FeedValues {
-  const { id, text } = languagesTo({ ...row, language_note: oneLine(row.language_note) });
+  const { id, text } = writeLanguages({ ...row, language_note: oneLine(row.language_note) });
   const video = {
     title_de: 'Video',
     title_en: 'Video',

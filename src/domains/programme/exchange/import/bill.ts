@@ -26,7 +26,7 @@ function buildLine(name: string, role: string, english: string, person: FindPers
 }
 
 /** Team and cast of an item. Leaders and participants are numbered consecutively. */
-export function billFrom(item: RawItem, person: FindPerson): { team: Line[]; cast: Line[] } {
+export function parseBill(item: RawItem, person: FindPerson): { team: Line[]; cast: Line[] } {
   const team: { place: number; line: Line }[] = [];
   const cast: Line[] = [];
   for (const leader of item.items('leaders')) {

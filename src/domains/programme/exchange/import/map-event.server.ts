@@ -1,9 +1,9 @@
 import { parseDuration, parseMoment } from '../feed-times.server.ts';
 import { describeRefusal, ItemRefused, RawItem } from '../raw-item.ts';
-import { billFrom } from './bill.ts';
+import { parseBill } from './bill.ts';
 import { mapOwn } from './map-own.ts';
 import { mapPictures } from './map-pictures.ts';
-import { categoryFrom, mapTexts } from './map-texts.ts';
+import { mapTexts, toCategory } from './map-texts.ts';
 import type { Mapped, PlaceAsked } from './mapped.ts';
 import { type Durations, type Reading, readDates, readId } from './reading.ts';
 
@@ -48,7 +48,7 @@ async function mapFields(item: RawItem, of: EventOf) {
   const own = <T>(value: T, usual: T) => (value === usual ? null : value);
   const named = (key: string) => (item.text(key) === production.text(key) ? '' : item.line(key));
   const duration = item.text('duration');
-  const category = item.has('categories') ? categoryFrom(item) : undefined;
+  const category = item.has('categories') ? toCategory(item) : undefined;
   const fields = {
     ...mapTexts(item, production),
     name: named('title_de'),
@@ -149,7 +149,7 @@ function parseProgramme(text: string) {
 
 /** Cast entries of a single date belong to that date, whatever their role. */
 function readCast(item: RawItem, { references }: Reading) {
-  const { team, cast } = billFrom(item, references.person);
+  const { team, cast } = parseBill(item, references.person);
   return [...team, ...cast].map((line) => ({ ...line, instead_of: '' }));
 }
 

@@ -2,11 +2,11 @@ import { parseDuration } from '../feed-times.server.ts';
 import { joinName } from '../names.ts';
 import { describeRefusal, ItemRefused, RawItem } from '../raw-item.ts';
 import { AUTHORSHIPS } from '../words.ts';
-import { billFrom } from './bill.ts';
+import { parseBill } from './bill.ts';
 import { mapEvent } from './map-event.server.ts';
 import { mapOwn } from './map-own.ts';
 import { mapPictures } from './map-pictures.ts';
-import { categoryFrom, mapTexts } from './map-texts.ts';
+import { mapTexts, toCategory } from './map-texts.ts';
 import type { MappedProduction } from './mapped.ts';
 import { type Durations, type Reading, readDates, readId } from './reading.ts';
 
@@ -86,7 +86,7 @@ export async function mapProduction(
 
 async function mapFields(item: RawItem, reading: Reading, durations: Durations) {
   const { references, site_url } = reading;
-  const category = categoryFrom(item);
+  const category = toCategory(item);
   const title = item.line('title_de');
   const english = item.line('title_en');
   const fields = {
@@ -117,7 +117,7 @@ async function mapFields(item: RawItem, reading: Reading, durations: Durations) 
       const url = pdf.address('url');
       return url ? [{ title: pdf.line('title_de', 200), url }] : [];
     }),
-    ...billFrom(item, references.person),
+    ...parseBill(item, references.person),
   };
   return { ...fields, genre_id: category === undefined ? null : await references.genre(category) };
 }

@@ -1,5 +1,5 @@
-import { LANGUAGE_IDS, languagesFrom } from '../language.ts';
-import { richFrom } from '../plain-text.ts';
+import { LANGUAGE_IDS, readLanguages } from '../language.ts';
+import { toRichText } from '../plain-text.ts';
 import type { RawItem } from '../raw-item.ts';
 import { LINES, RICH, RICH_OF_PRODUCTIONS } from '../texts.ts';
 import { CHARACTERISTICS, isCategory, mostSpecial } from '../words.ts';
@@ -36,9 +36,9 @@ const MAX_RICH = 45_000;
 
 function richText(item: RawItem, key: string): string {
   const text = item.text(key);
-  if (text.length <= MAX_RICH) return richFrom(text);
+  if (text.length <= MAX_RICH) return toRichText(text);
   item.hint(`„${key}“ ist länger als ${MAX_RICH} Zeichen und wurde gekürzt.`);
-  return richFrom(`${text.slice(0, MAX_RICH)}…`);
+  return toRichText(`${text.slice(0, MAX_RICH)}…`);
 }
 
 function mapLanguages(item: RawItem, production: RawItem | null) {
@@ -50,7 +50,7 @@ function mapLanguages(item: RawItem, production: RawItem | null) {
   if (id && !LANGUAGE_IDS.has(id)) item.hint(`Die Sprachangabe „${id}“ ist unbekannt.`);
   const known = LANGUAGE_IDS.has(id) ? id : '';
   return {
-    ...languagesFrom(known, line('subtitles_text_de')),
+    ...readLanguages(known, line('subtitles_text_de')),
     language_note_en: line('subtitles_text_en'),
   };
 }
@@ -76,7 +76,7 @@ function video(item: RawItem): string {
 }
 
 /** The category for sorting; unknown ones are reported. */
-export function categoryFrom(item: RawItem): number | undefined {
+export function toCategory(item: RawItem): number | undefined {
   const ids = item.words('categories').map(Number);
   for (const id of ids) {
     if (!isCategory(id)) item.hint(`Die Kategorie „${id}“ ist unbekannt und wurde ausgelassen.`);

@@ -48,7 +48,7 @@ export async function openPlaces(parts: PlaceParts) {
     const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
     const known =
       venues.find((venue) => venue_external && venue.external_id === venue_external) ??
-      nearestTown(
+      findNearestTown(
         venues.filter((venue) => same(venue.name, venue_name)),
         asked,
       )[0];
@@ -117,14 +117,14 @@ function indexRooms(rooms: readonly Room[]) {
 
 /** The room in the town, if it is the only one. */
 function inTown(rooms: readonly Room[], asked: Town): Room | undefined {
-  const found = nearestTown(rooms, asked);
+  const found = findNearestTown(rooms, asked);
   return found.length === 1 ? found[0] : undefined;
 }
 
 const letters = (town: string) => town.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Places in the same town, else those without a town; all if the feed names no town. */
-function nearestTown<Place extends { city: string | null; postal_code: string | null }>(
+function findNearestTown<Place extends { city: string | null; postal_code: string | null }>(
   places: readonly Place[],
   asked: Town,
 ): readonly Place[] {
