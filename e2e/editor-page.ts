@@ -158,3 +158,20 @@ export async function listAround(request: APIRequestContext, id: number, count: 
   const at = all.findIndex((each) => each.id === id);
   return all.slice(at, at + count).map(({ model, content }) => [model, content]);
 }
+
+/** Pastes into a text, wherever the focus is. */
+export async function paste(
+  text: ReturnType<typeof field>,
+  data: Record<string, string>,
+): Promise<void> {
+  await text.evaluate((element, all) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(all)) clipboardData.setData(type, value);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, data);
+}
+
+/** A module of the edited page, as it is stored. */
+export const findModule = async (request: APIRequestContext, id: number) =>
+  (await modules(request)).find((each) => each.id === id);
