@@ -63,10 +63,10 @@ async function isFirst(question: string, title: string): Promise<boolean> {
 }
 
 /** Titles that are not found first so. */
-async function missing(ask: (title: string) => string): Promise<string[]> {
+async function missing(request: (title: string) => string): Promise<string[]> {
   const missed: string[] = [];
   for (const title of titles) {
-    if (!(await isFirst(ask(title), title))) missed.push(`${title} ← ${ask(title)}`);
+    if (!(await isFirst(request(title), title))) missed.push(`${title} ← ${request(title)}`);
   }
   return missed;
 }

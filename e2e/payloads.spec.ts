@@ -6,7 +6,7 @@ import {
   MAGAZINE_PATH,
   PRODUCTIONS_PATH,
 } from '#lib/pages/detail-urls.ts';
-import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
+import { inOrder, linkedRecord } from '#records/minimal-record.test-kit.ts';
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, plant, remove, visitor } from './payloads.ts';
 

@@ -95,8 +95,9 @@ describe('content of a page', () => {
       .where('object_id', '=', owner.object_id)
       .execute();
     const facts = new AnswerFacts();
-    const ask = () => content.answer(VISITOR, owner, { now: clock.now(), facts });
-    const shown = async () => (await ask()).modules[0]?.columns[0]?.children.map((node) => node.id);
+    const request = () => content.answer(VISITOR, owner, { now: clock.now(), facts });
+    const shown = async () =>
+      (await request()).modules[0]?.columns[0]?.children.map((node) => node.id);
     expect(await shown()).not.toContain(text.id);
     expect(facts.expires).toEqual(new Date(soon));
     clock.set(soon);

@@ -122,7 +122,7 @@ interface AskedWriter extends AskedDeletion {
 }
 
 /** Loads who wrote a field last. Rejects if the server is unreachable. */
-export function askWriter({ owner, document, node, field, since }: AskedWriter): Promise<Writer> {
+export function fetchWriter({ owner, document, node, field, since }: AskedWriter): Promise<Writer> {
   const { content_type, object_id } = owner;
   const about = { content_type, object_id: `${object_id}`, node: `${node}`, document, field };
   return read(`writer?${new URLSearchParams({ ...about, ...(since && { since: `${since}` }) })}`);

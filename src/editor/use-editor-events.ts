@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
 import { pickByPointer, toHandle } from './commands.ts';
-import { askForComment } from './comments/ask-for-comment.ts';
+import { openNewComment } from './comments/open-new-comment.ts';
 import { clickedLink } from './going-on/follow-link.tsx';
 import { offerLink } from './going-on/offer-link.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
@@ -180,7 +180,7 @@ function onKey(session: EditorSession) {
     const commented = selected ?? (word && findNodeId(word));
     if (commented !== null && isCommentKey(event)) {
       event.preventDefault();
-      askForComment(commented, selected === null ? (word ?? undefined) : undefined);
+      openNewComment(commented, selected === null ? (word ?? undefined) : undefined);
       return;
     }
     if (selected !== null && !isInControl(target)) {

@@ -15,13 +15,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('is for editors only: visitors are redirected to the sign-in, members denied (ROUTE-05, G-14, G-104)', async () => {
-  const visitor = await site.ask('/cms-hub');
+  const visitor = await site.request('/cms-hub');
   expect([visitor.status, visitor.headers.location]).toEqual([
     302,
     '/accounts/login?next=%2Fcms-hub',
   ]);
-  expect((await site.ask('/cms-hub', { headers: await site.signIn('member') })).status).toBe(403);
-  const seen = await site.ask('/cms-hub', { headers: editor });
+  expect((await site.request('/cms-hub', { headers: await site.signIn('member') })).status).toBe(
+    403,
+  );
+  const seen = await site.request('/cms-hub', { headers: editor });
   expect(seen.status).toBe(200);
   expect(seen.headers['cache-control']).toContain('no-store');
   expect(seen.text).toContain('Noch gibt es keine Seite.');
@@ -40,20 +42,22 @@ it('shows tonight’s performances, broken URLs and searches without results, an
   await errorLog.record({ url: '/de/fort-damit', status: 404 });
   await search.search('xqzwyv');
   await search.flush();
-  const { text } = await site.ask('/cms-hub', { headers: editor });
+  const { text } = await site.request('/cms-hub', { headers: editor });
   expect(text).toContain('Alles ist veröffentlicht.');
   for (const seen of ['Nachtgespräch', 'Ausverkauft', '/de/fort-damit', 'xqzwyv'])
     expect(text).toContain(seen);
   expect(text).toContain(`href="/cms-hub/events/${id}"`);
   expect(text).toContain('href="/cms-hub/productions"');
   expect(text).not.toContain('href="/cms-hub/accounts"');
-  const { text: admins } = await site.ask('/cms-hub', { headers: admin });
+  const { text: admins } = await site.request('/cms-hub', { headers: admin });
   expect(admins).toContain('href="/cms-hub/accounts"');
 });
 
 it('shows unread form entries with sender and form, while there are any (API-79, G-166, G-443)', async () => {
   const { records, forms } = site.services;
-  expect((await site.ask('/cms-hub', { headers: editor })).text).not.toContain('Einsendungen (');
+  expect((await site.request('/cms-hub', { headers: editor })).text).not.toContain(
+    'Einsendungen (',
+  );
   const { id: form } = await records.forms.create(SYSTEM, {
     title: 'Schulen',
     is_online: true,
@@ -62,7 +66,7 @@ it('shows unread form entries with sender and form, while there are any (API-79,
   const visitor = { user_id: null, role: 'visitor' } as const;
   const field_values = { name: 'Grete Müller', email2: '' };
   const { id } = await forms.submit(visitor, { form, field_values }, { address: '10.0.0.1' });
-  const { text } = await site.ask('/cms-hub', { headers: editor });
+  const { text } = await site.request('/cms-hub', { headers: editor });
   expect(text).toContain('Ungelesene Einsendungen (1)');
   expect(text).toMatch(
     new RegExp(`href="/cms-hub/form-entries/${id}">Grete Müller</a><span>Schulen · `),
@@ -74,7 +78,7 @@ it('shows unread form entries with sender and form, while there are any (API-79,
 
 it('lists the first steps of an empty house until all are done (G-390)', async () => {
   const steps = async (headers: Record<string, string>) => {
-    const { text } = await site.ask('/cms-hub', { headers });
+    const { text } = await site.request('/cms-hub', { headers });
     const [, list = ''] =
       /<section aria-labelledby="first-steps">(.*?)<\/section>/s.exec(text) ?? [];
     const found = [...list.matchAll(/href="([^"]+)">[^<]*<\/a><span>([^<]*)/g)];
@@ -124,7 +128,7 @@ it('lists the first steps of an empty house until all are done (G-390)', async (
 });
 
 it('has a gallery that works in an empty house', async () => {
-  const { status, text } = await site.ask('/cms-hub/gallery.data');
+  const { status, text } = await site.request('/cms-hub/gallery.data');
   expect(status).toBe(200);
   for (const model of Object.keys(EXAMPLES)) expect(text).toContain(`"${model}"`);
 });

@@ -15,13 +15,13 @@ it.each([
     const counts = createListCounts({ database: { kind }, clock, feed });
     let counted = 0;
     const after: number[] = [];
-    const ask = async (key: string) => {
+    const request = async (key: string) => {
       expect(await counts(key, async () => ++counted && 7)).toBe(7);
       after.push(counted);
     };
-    for (const key of ['a', 'a', 'b', 'a']) await ask(key);
+    for (const key of ['a', 'a', 'b', 'a']) await request(key);
     feed.announce('page:3');
-    await ask('a');
+    await request('a');
     expect(after).toEqual(expected);
   },
 );

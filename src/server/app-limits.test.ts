@@ -48,19 +48,19 @@ it('stops questions by the rule of their call or that of all calls, each address
     api.get('/free', async () => ({}));
   };
   const app = await createTestApp({ plugins: { site: [reads], editor: [] } });
-  const ask = async (url: string, from = '203.0.113.8') => {
+  const request = async (url: string, from = '203.0.113.8') => {
     const { statusCode, headers } = await app.inject({ url, remoteAddress: from });
     return [statusCode, Number(headers['retry-after'] ?? 0)];
   };
-  expect(await ask('/api/search')).toEqual([200, 0]);
-  expect(await ask('/de/api/search?query=a')).toEqual([200, 0]);
-  const [status, seconds = 0] = await ask('/api/search?query=b');
+  expect(await request('/api/search')).toEqual([200, 0]);
+  expect(await request('/de/api/search?query=a')).toEqual([200, 0]);
+  const [status, seconds = 0] = await request('/api/search?query=b');
   expect(status).toBe(429);
   expect(seconds).toBeGreaterThan(50);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await ask('/api/search', '203.0.113.9')).toEqual([200, 0]);
-  for (let n = 0; n < 300; n++) expect(await ask('/api/free')).toEqual([200, 0]);
-  expect((await ask('/api/free'))[0]).toBe(429);
+  expect(await request('/api/search', '203.0.113.9')).toEqual([200, 0]);
+  for (let n = 0; n < 300; n++) expect(await request('/api/free')).toEqual([200, 0]);
+  expect((await request('/api/free'))[0]).toBe(429);
   const headers = { authorization: 'test editor', cookie: 'session=1' };
   for (let n = 0; n < 301; n++) {
     expect((await app.inject({ url: '/api/free', headers })).statusCode).toBe(200);

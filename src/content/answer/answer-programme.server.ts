@@ -72,14 +72,14 @@ export async function loadProgramme(
 async function answersTo<Kind extends 'eventLists' | 'highlights', Answer>(
   references: readonly References[],
   kind: Kind,
-  ask: (query: NonNullable<References[Kind]>[number]) => Promise<Answer> | undefined,
+  load: (query: NonNullable<References[Kind]>[number]) => Promise<Answer> | undefined,
 ): Promise<ReadonlyMap<string, Answer>> {
   const queries = references.flatMap((each) => (each[kind] ?? []) as never[]);
   const different = new Map(queries.map((query) => [JSON.stringify(query), query]));
   const answers = new Map<string, Answer>();
   await Promise.all(
     [...different].map(async ([key, query]) => {
-      const answer = await ask(query);
+      const answer = await load(query);
       if (answer !== undefined) answers.set(key, answer);
     }),
   );

@@ -101,7 +101,7 @@ export function mergeDocuments(
   const conflicts: MergeConflict[] = [];
   /** one deleted a node that the other changed: keeping it also keeps its parents */
   const contested = new Set<number>();
-  const ask: Ask = (conflict) => {
+  const resolve: Resolve = (conflict) => {
     const decision = decide(conflict);
     if (!decision) conflicts.push(conflict);
     if (conflict.field === '*') contested.add(conflict.node);
@@ -109,11 +109,11 @@ export function mergeDocuments(
   };
   const kept: Flat = { fields: new Map(), lists: new Map(), home: new Map() };
   const ids = new Set([...three.mine.fields.keys(), ...three.theirs.fields.keys()]);
-  for (const id of ids) mergeNode(three, id, kept, ask);
-  settleOrphans(three, kept, { ask, contested });
+  for (const id of ids) mergeNode(three, id, kept, resolve);
+  settleOrphans(three, kept, { resolve, contested });
   // including empty ones: a list module without children has a list too
   for (const list of new Set([...three.mine.lists.keys(), ...three.theirs.lists.keys()])) {
-    kept.lists.set(list, mergeOrder(three, list, kept, ask));
+    kept.lists.set(list, mergeOrder(three, list, kept, resolve));
   }
   return { merged: rebuilt(kept), conflicts };
 }
@@ -121,20 +121,22 @@ export function mergeDocuments(
 type Three = Record<'base' | 'mine' | 'theirs', Flat>;
 
 /** Resolves a conflict, or notes it if undecided. */
-type Ask = Decide;
+type Resolve = Decide;
 
 /** One deleted a parent the other added children to: both are kept, or both deleted. */
 function settleOrphans(
   three: Three,
   kept: Flat,
-  { ask, contested }: { ask: Ask; contested: ReadonlySet<number> },
+  { resolve, contested }: { resolve: Resolve; contested: ReadonlySet<number> },
 ): void {
   for (const [id, list] of kept.home) {
     const parent = parseParent(list);
     if (parent === null || kept.fields.has(parent)) continue;
     const keeper = three.mine.fields.has(parent) ? 'mine' : 'theirs';
     const [mine, theirs] = keeper === 'mine' ? [{ id }, null] : [null, { id }];
-    const keep = contested.has(id) ? keeper : ask({ node: parent, field: '*', mine, theirs })?.keep;
+    const keep = contested.has(id)
+      ? keeper
+      : resolve({ node: parent, field: '*', mine, theirs })?.keep;
     if (keep === undefined) continue;
     if (keep === keeper) {
       // handled in turn: its own parent may be deleted as well
@@ -152,7 +154,7 @@ function dropAll(id: number, kept: Flat): void {
 }
 
 /** Decides whether a node stays, with which fields and in which list. */
-function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
+function mergeNode(three: Three, id: number, kept: Flat, resolve: Resolve): void {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((flat) => {
     const fields = flat.fields.get(id);
     return fields && { fields, home: flat.home.get(id) as string };
@@ -161,7 +163,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
     const remaining = mine ?? theirs;
     if (!remaining || (base && isDeepStrictEqual(remaining, base))) return; // deleted by one, unchanged by the other
     const keep =
-      base && ask({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null })?.keep;
+      base && resolve({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null })?.keep;
     if (keep && !(keep === 'mine' ? mine : theirs)) return;
     kept.fields.set(id, remaining.fields);
     kept.home.set(id, remaining.home);
@@ -176,7 +178,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
     if (text !== null) return text;
     const clash: MergeConflict = { node: id, field, mine: a, theirs: b };
     if (isRichText(model, field)) clash.base = was;
-    const decision = ask(clash);
+    const decision = resolve(clash);
     if (decision?.keep === 'chosen') return decision.value;
     return decision?.keep === 'theirs' ? b : a;
   };
@@ -190,7 +192,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
 }
 
 /** Order of a list: theirs, with my changes; new nodes go after the node they followed. */
-function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] {
+function mergeOrder(three: Three, list: string, kept: Flat, resolve: Resolve): number[] {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((flat) =>
     (flat.lists.get(list) ?? []).filter((id) => kept.home.get(id) === list),
   ) as [number[], number[], number[]];
@@ -214,7 +216,9 @@ function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] 
     if (isDeepStrictEqual(theirOrder, common) || isDeepStrictEqual(ordered, theirOrder))
       return true;
     const node = parseParent(list) ?? (common[0] as number);
-    return ask({ node, field: 'position', mine: ordered, theirs: theirOrder })?.keep !== 'theirs';
+    return (
+      resolve({ node, field: 'position', mine: ordered, theirs: theirOrder })?.keep !== 'theirs'
+    );
   }
 }
 

@@ -150,7 +150,7 @@ export function createLinkService(parts: LinkServiceParts) {
       const targets = await listTargets(owner);
       if (targets.length === 0) throw missing();
       const asked = [inContent, inMenus, inRows, inRedirects];
-      const links = (await Promise.all(asked.map((ask) => ask(targets)))).flat();
+      const links = (await Promise.all(asked.map((load) => load(targets)))).flat();
       const page =
         owner.content_type === PAGE_CONTENT_TYPE
           ? (await parts.tree()).byId.get(owner.object_id)

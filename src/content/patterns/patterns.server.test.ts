@@ -188,8 +188,8 @@ describe('a pattern (G-525)', () => {
       `container/by-slug/${section?.slug}`,
       `text/${section?.columns[0]?.children[0]?.id}`,
     ])
-      expect((await calls.ask(`${url}/${path}`)).status).toBe(404);
-    expect((await calls.ask(`${url}/patterns`, { headers: as('member') })).status).toBe(403);
+      expect((await calls.request(`${url}/${path}`)).status).toBe(404);
+    expect((await calls.request(`${url}/patterns`, { headers: as('member') })).status).toBe(403);
   });
 });
 

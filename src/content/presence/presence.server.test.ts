@@ -191,11 +191,11 @@ describe('the presence stream', () => {
         object_id: '12',
         tab: tab(window),
       });
-    const ask = (who: string, window: number) =>
+    const request = (who: string, window: number) =>
       fetch(`${base}?${query(window)}`, { headers: { cookie: `as=${who}` }, signal: stop.signal });
     /** Everything received so far. */
     async function listen(who: string, window: number) {
-      const answer = await ask(who, window);
+      const answer = await request(who, window);
       const heard = { status: answer.status, headers: answer.headers, text: '', isOver: false };
       const reading = async () => {
         const decoder = new TextDecoder();
@@ -219,12 +219,12 @@ describe('the presence stream', () => {
       const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload });
       return statusCode;
     }
-    return { app, presence, state, ask, listen, move, leaveAll: () => stop.abort() };
+    return { app, presence, state, request, listen, move, leaveAll: () => stop.abort() };
   }
 
   it('is for editors, says who the others are, and ends when the window closes (E-15, G-104)', async () => {
-    const { app, presence, ask, listen, move, leaveAll } = await openSite();
-    const refused = [await ask('', 1), await ask('member-5', 1)];
+    const { app, presence, request, listen, move, leaveAll } = await openSite();
+    const refused = [await request('', 1), await request('member-5', 1)];
     expect(refused.map(({ status }) => status)).toEqual([401, 403]);
     const a = await listen('editor-1', 1);
     expect(a.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

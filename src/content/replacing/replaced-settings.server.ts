@@ -43,7 +43,7 @@ interface Parts {
 
 /** Words in the settings of pages, which have neither drafts nor versions. */
 export function createSettingsReplacing({ database, pages }: Parts) {
-  async function tellChange(actor: Actor, updated_by: number | null): Promise<string> {
+  async function summariseChange(actor: Actor, updated_by: number | null): Promise<string> {
     const author = updated_by === null ? null : await findAuthor(database.db, updated_by);
     return nameChange(author, updated_by !== null && updated_by === actor.user_id);
   }
@@ -94,7 +94,7 @@ export function createSettingsReplacing({ database, pages }: Parts) {
       for (const field of fields) {
         const { field: name, seen, hits } = field;
         if (!row || !isWord(name) || digestText(row[name]) !== seen) {
-          kept.push(keep(field, await tellChange(actor, row?.updated_by ?? null)));
+          kept.push(keep(field, await summariseChange(actor, row?.updated_by ?? null)));
           continue;
         }
         const how = { chosen: new Set(hits), by: replacement.by };
@@ -128,7 +128,7 @@ export function createSettingsReplacing({ database, pages }: Parts) {
       const kept: KeptField[] = [];
       // never written, or given back already
       for (const name of changed.filter((name) => row?.[name] !== before[name]))
-        kept.push(keep(toField(name), await tellChange(actor, row?.updated_by ?? null)));
+        kept.push(keep(toField(name), await summariseChange(actor, row?.updated_by ?? null)));
       const left = names.filter((name) => !changed.includes(name));
       if (!row || left.length === 0) return { count: 0, kept };
       const patch = Object.fromEntries(left.map((name) => [name, before[name]]));

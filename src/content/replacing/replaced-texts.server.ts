@@ -129,7 +129,7 @@ async function planOne(
   const node = findTextNode(document, chosen);
   if (node?.model !== model) return GONE;
   const seen = await textAsSeen(trx, document, node, chosen);
-  if (!seen) return tellChange(trx, locked, { node: node.id, field }, author);
+  if (!seen) return summariseChange(trx, locked, { node: node.id, field }, author);
   const is_rich = getDefinition(model)?.richText?.includes(field as never);
   const how = { chosen: new Set(chosen.hits), by };
   const next = (is_rich ? replaceInRichText : replaceInLine)(seen.text, pattern, how);
@@ -145,11 +145,11 @@ async function planOne(
     };
     const origin = { base: seen.base ?? node.revision, author: author.user_id, owner, state };
     const settled = await settleWithBase(trx, document, operation, origin);
-    return settled ?? tellChange(trx, locked, { node: node.id, field }, author);
+    return settled ?? summariseChange(trx, locked, { node: node.id, field }, author);
   } catch (error) {
     if (!isProblem(error)) throw error;
     if (error.code !== 'conflict') return describeProblem(error);
-    return tellChange(trx, locked, { node: node.id, field }, author);
+    return summariseChange(trx, locked, { node: node.id, field }, author);
   }
 }
 
@@ -178,13 +178,13 @@ async function textAsSeen(
 }
 
 /** Who has changed a text, as the reason why it stays. */
-export async function tellChange(
+export async function summariseChange(
   trx: Trx,
   { owner, state }: Pick<Target, 'owner' | 'state'>,
   { node, field }: { node: number; field: string },
   { user_id }: Author,
 ): Promise<string> {
-  const asked = { owner, state, node, field, since: undefined, asker: user_id };
+  const asked = { owner, state, node, field, since: undefined, reader: user_id };
   const { author, author_id } = await findWriter(trx, asked);
   return nameChange(author, author_id !== null && author_id === user_id);
 }

@@ -447,7 +447,7 @@ it('the calls answer 422 for words without a letter, and are for editors only (G
   const url = '/de/pageeditor-api/replacing/found?words=';
   const headers = as('editor');
   await withPage([heading('Weide & Co')]);
-  const { status, body } = await calls.ask(`${url}${encodeURIComponent('weide & co')}`, {
+  const { status, body } = await calls.request(`${url}${encodeURIComponent('weide & co')}`, {
     headers,
   });
   expect([status, body.count, body.places[0].fields[0].hits[0].found]).toEqual([
@@ -456,9 +456,9 @@ it('the calls answer 422 for words without a letter, and are for editors only (G
     'Weide & Co',
   ]);
   for (const role of ['visitor', 'member'] as const)
-    expect((await calls.ask(`${url}weide`, { headers: as(role) })).status).toBe(
+    expect((await calls.request(`${url}weide`, { headers: as(role) })).status).toBe(
       role === 'visitor' ? 401 : 403,
     );
-  const refused = await calls.ask(`${url}%20`, { headers });
+  const refused = await calls.request(`${url}%20`, { headers });
   expect([refused.status, Object.keys(refused.body.field_errors)]).toEqual([400, ['words']]);
 });

@@ -18,8 +18,8 @@ import {
   keep,
   type Locked,
   lockThere,
+  summariseChange,
   type Target,
-  tellChange,
 } from './replaced-texts.server.ts';
 import type { KeptField } from './replacing.schema.ts';
 
@@ -64,7 +64,7 @@ async function keepChanged(
   const field = toField(document, state, undoes);
   if (!findNode(document.body, undoes.node)) return keep(field, GONE);
   const at = { node: undoes.node, field: field.field };
-  return keep(field, await tellChange(trx, { owner, state }, at, author));
+  return keep(field, await summariseChange(trx, { owner, state }, at, author));
 }
 
 /** Each operation of a replacement sets one field. */

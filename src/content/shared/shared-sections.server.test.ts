@@ -123,7 +123,10 @@ describe('a shared section (G-527)', () => {
     const asked = { ...page.owner, node, name: name(), key: randomUUID() };
     const sent = { method: 'POST' as const, headers: as('editor'), payload: asked };
     for (let times = 0; times < 2; times++) {
-      const { status, text: answer } = await calls.ask('/de/pageeditor-api/shared-sections', sent);
+      const { status, text: answer } = await calls.request(
+        '/de/pageeditor-api/shared-sections',
+        sent,
+      );
       expect([status, JSON.parse(answer).sections.flatMap(listTexts)]).toEqual([
         201,
         ['<p>Einmal</p>'],
@@ -448,8 +451,8 @@ describe('what is in a shared section (G-529)', () => {
     const { id, section } = await sharedPage();
     const url = '/de/pageeditor-api';
     for (const path of [`container/${section.id}`, `text/${findModule(section)?.id}`])
-      expect((await calls.ask(`${url}/${path}`)).status).toBe(404);
+      expect((await calls.request(`${url}/${path}`)).status).toBe(404);
     for (const path of ['shared-sections', `shared-sections/${id}`])
-      expect((await calls.ask(`${url}/${path}`, { headers: as('member') })).status).toBe(403);
+      expect((await calls.request(`${url}/${path}`, { headers: as('member') })).status).toBe(403);
   });
 });

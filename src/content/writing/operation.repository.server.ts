@@ -129,16 +129,16 @@ interface AskedWriter {
   field: string;
   /** only authors after this revision */
   since: number | undefined;
-  asker: number | null;
+  reader: number | null;
 }
 
 /**
- * The last author of a field; with a revision, the last other author since then, else the asker. Text restored by an
+ * The last author of a field; with a revision, the last other author since then, else the reader. Text restored by an
  * undo counts as its original author's.
  */
 export async function findWriter(
   db: Db | Trx,
-  { owner, state, node, field, since, asker }: AskedWriter,
+  { owner, state, node, field, since, reader }: AskedWriter,
 ): Promise<{ author: string | null; author_id: number | null }> {
   const written = sql`operation -> 'value' -> ${field}::text`;
   const operations = db
@@ -154,7 +154,7 @@ export async function findWriter(
     .where('content_operation.id', '>', since ?? 0);
   const last = await operations
     .select(written.as('words'))
-    .orderBy((eb) => eb('author_id', 'is not distinct from', since === undefined ? null : asker))
+    .orderBy((eb) => eb('author_id', 'is not distinct from', since === undefined ? null : reader))
     .orderBy('content_operation.id', 'desc')
     .limit(1)
     .executeTakeFirst();

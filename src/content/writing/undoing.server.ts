@@ -87,7 +87,7 @@ export function createUndoing(parts: UndoParts) {
       requireRole(actor, 'editor');
       const { document: _, since, ...rest } = asked;
       const holder = await findHolder(page, asked);
-      return findWriter(database.db, { ...holder, since, ...rest, asker: actor.user_id });
+      return findWriter(database.db, { ...holder, since, ...rest, reader: actor.user_id });
     },
 
     /**

@@ -36,8 +36,8 @@ it('is the original author of text restored by an undo, not the one who undid (G
   const { revision: base } = (await kit.nodes())[0] as AnsweredNode;
   await content.set(ben, node, 'headline', { content: 'Von Ada und Ben' }, { base, key: 'both' });
   await content.undo(ben, owner, 'both');
-  const writer = async (asker: typeof ada, more: { since?: number } = {}) =>
-    (await content.writer(asker, owner, { node, field: 'content', ...more })).author;
+  const writer = async (reader: typeof ada, more: { since?: number } = {}) =>
+    (await content.writer(reader, owner, { node, field: 'content', ...more })).author;
   expect([await writer(ben), await writer(ben, { since }), await writer(ada, { since })]).toEqual([
     'ada',
     'ada',

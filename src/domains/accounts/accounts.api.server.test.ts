@@ -76,7 +76,7 @@ afterAll(async () => {
 /** The cookie handling of a browser. */
 function browser(headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
-  const ask = async (
+  const request = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     more: InjectOptions = {},
@@ -96,9 +96,9 @@ function browser(headers: Record<string, string> = {}) {
     return answer;
   };
   const signIn = (username = 'editor', password = PASSWORD) =>
-    ask('POST', '/api/user-login/', { payload: { username, password } });
+    request('POST', '/api/user-login/', { payload: { username, password } });
   const token = () => ({ 'x-csrftoken': jar.get('csrftoken') ?? '' });
-  return { ask, jar, signIn, token };
+  return { request, jar, signIn, token };
 }
 
 function setCookies(header: string | string[] | undefined): string[] {
@@ -163,23 +163,23 @@ describe('POST user-login', () => {
 describe('the current account', () => {
   it('is always 200 for user-details, under both prefixes (API-19, API-72, G-46)', async () => {
     for (const url of ['/api/user-details/', '/de/api/user-details/']) {
-      const answer = await browser().ask('GET', url);
+      const answer = await browser().request('GET', url);
       expect(answer.statusCode).toBe(200);
       expect(answer.json().is_logged_in).toBe(false);
     }
   });
 
   it('is 401 for pageeditor-api/user except for editors, who get a CSRF token with it (API-05, ENT-05, G-46, G-90)', async () => {
-    const visitor = await browser().ask('GET', '/de/pageeditor-api/user');
+    const visitor = await browser().request('GET', '/de/pageeditor-api/user');
     expect(visitor.statusCode).toBe(401);
     expect(visitor.headers['set-cookie']).toBeUndefined();
     const member = browser();
     await member.signIn('member');
-    expect((await member.ask('GET', '/de/pageeditor-api/user')).statusCode).toBe(401);
+    expect((await member.request('GET', '/de/pageeditor-api/user')).statusCode).toBe(401);
     const editor = browser();
     await editor.signIn();
     editor.jar.delete('csrftoken');
-    const answer = await editor.ask('GET', '/de/pageeditor-api/user');
+    const answer = await editor.request('GET', '/de/pageeditor-api/user');
     expect(answer.json()).toEqual({
       id: expect.any(Number),
       role: 'editor',
@@ -190,7 +190,7 @@ describe('the current account', () => {
       admin_menus: expect.any(Array),
     });
     expect(
-      (await editor.ask('PATCH', '/de/pageeditor-api/write', { headers: editor.token() }))
+      (await editor.request('PATCH', '/de/pageeditor-api/write', { headers: editor.token() }))
         .statusCode,
     ).toBe(200);
   });
@@ -205,7 +205,7 @@ describe('a write within a session', () => {
 
   it('needs the token of X-CSRFToken, whatever the method (G-45)', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const bare = await editor.ask(method, '/de/pageeditor-api/write');
+      const bare = await editor.request(method, '/de/pageeditor-api/write');
       expect(bare.statusCode).toBe(403);
       expect(bare.json()).toMatchObject({
         code: 'forbidden',
@@ -213,10 +213,10 @@ describe('a write within a session', () => {
       });
       const wrong = { 'x-csrftoken': 'x-y-z' };
       expect(
-        (await editor.ask(method, '/de/pageeditor-api/write', { headers: wrong })).statusCode,
+        (await editor.request(method, '/de/pageeditor-api/write', { headers: wrong })).statusCode,
       ).toBe(403);
       expect(
-        (await editor.ask(method, '/de/pageeditor-api/write', { headers: editor.token() }))
+        (await editor.request(method, '/de/pageeditor-api/write', { headers: editor.token() }))
           .statusCode,
       ).toBe(200);
     }
@@ -224,10 +224,10 @@ describe('a write within a session', () => {
 
   it('takes the token that GET csrf answers and sets (G-90)', async () => {
     editor.jar.delete('csrftoken');
-    const { csrftoken } = (await editor.ask('GET', '/api/csrf/')).json();
+    const { csrftoken } = (await editor.request('GET', '/api/csrf/')).json();
     expect(csrftoken).toBe(editor.jar.get('csrftoken'));
     expect(
-      (await editor.ask('POST', '/de/pageeditor-api/write', { headers: editor.token() }))
+      (await editor.request('POST', '/de/pageeditor-api/write', { headers: editor.token() }))
         .statusCode,
     ).toBe(200);
   });
@@ -239,10 +239,10 @@ describe('a write within a session', () => {
     expect(editor.token()).not.toEqual(before);
     expect(editor.jar.get('foyer.csrf')).not.toBe(secretBefore);
     expect(
-      (await editor.ask('POST', '/de/pageeditor-api/write', { headers: before })).statusCode,
+      (await editor.request('POST', '/de/pageeditor-api/write', { headers: before })).statusCode,
     ).toBe(403);
     expect(
-      (await editor.ask('POST', '/de/pageeditor-api/write', { headers: editor.token() }))
+      (await editor.request('POST', '/de/pageeditor-api/write', { headers: editor.token() }))
         .statusCode,
     ).toBe(200);
   });
@@ -252,7 +252,7 @@ describe('a write within a session', () => {
     await attacker.signIn('member');
     editor.jar.set('foyer.csrf', attacker.jar.get('foyer.csrf') ?? '');
     const headers = attacker.token();
-    expect((await editor.ask('POST', '/de/pageeditor-api/write', { headers })).statusCode).toBe(
+    expect((await editor.request('POST', '/de/pageeditor-api/write', { headers })).statusCode).toBe(
       403,
     );
   });
@@ -263,24 +263,24 @@ describe('a write within a session', () => {
       '/de/pageeditor-api/write/',
       '/de/pageeditor-api/write?x=/',
     ]) {
-      expect((await editor.ask('POST', url)).statusCode).toBe(403);
+      expect((await editor.request('POST', url)).statusCode).toBe(403);
     }
   });
 
   it('that has ended is 401 for the page editor, not 403: it opens the login modal (EDIT-19, E-6)', async () => {
     await database.db.deleteFrom('account_session').execute();
-    const answer = await editor.ask('POST', '/de/pageeditor-api/write', {
+    const answer = await editor.request('POST', '/de/pageeditor-api/write', {
       headers: editor.token(),
     });
     expect(answer.statusCode).toBe(401);
-    expect((await editor.ask('POST', '/de/pageeditor-api/write')).statusCode).toBe(401);
+    expect((await editor.request('POST', '/de/pageeditor-api/write')).statusCode).toBe(401);
   });
 
   it('from a form of a page needs no script, but an origin that is ours (G-90)', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const post = (headers: Record<string, string>, who = browser()) => {
       for (const [name, value] of editor.jar) who.jar.set(name, value);
-      return who.ask('POST', '/accounts/login', {
+      return who.request('POST', '/accounts/login', {
         headers: { ...form, ...headers },
         payload: 'a=b',
       });
@@ -297,7 +297,8 @@ describe('a write within a session', () => {
 
 describe('a write of a visitor', () => {
   it('is rejected if its browser says that it comes from another website (G-90)', async () => {
-    const post = (headers: Record<string, string>) => browser(headers).ask('POST', '/api/form/');
+    const post = (headers: Record<string, string>) =>
+      browser(headers).request('POST', '/api/form/');
     expect((await post({})).statusCode).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin', origin: SITE })).statusCode).toBe(200);
     expect((await post({ origin: SITE })).statusCode).toBe(200);
@@ -320,7 +321,7 @@ describe('user-logout', () => {
   it('by its link ends the session and leads to the start page (API-42, API-73, USER-17, G-84)', async () => {
     const editor = browser();
     await editor.signIn();
-    const answer = await editor.ask('GET', '/de/api/user-logout/', {
+    const answer = await editor.request('GET', '/de/api/user-logout/', {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.statusCode).toBe(302);
@@ -328,7 +329,7 @@ describe('user-logout', () => {
     // the last one tells the next page to take the account's favourites off the device
     const left = ['foyer.csrf', 'foyer.device', 'foyer_session'];
     expect([...editor.jar.keys()].toSorted()).toEqual(left);
-    expect((await editor.ask('GET', '/api/user-details/')).json().is_logged_in).toBe(false);
+    expect((await editor.request('GET', '/api/user-details/')).json().is_logged_in).toBe(false);
   });
 
   it('is refused from another website and to a browser that only prefetches (G-84)', async () => {
@@ -338,20 +339,20 @@ describe('user-logout', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-purpose': 'prefetch;prerender' },
     ]) {
-      const answer = await editor.ask('GET', '/api/user-logout/', { headers });
+      const answer = await editor.request('GET', '/api/user-logout/', { headers });
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    expect((await editor.ask('GET', '/api/user-details/')).json().is_logged_in).toBe(true);
+    expect((await editor.request('GET', '/api/user-details/')).json().is_logged_in).toBe(true);
   });
 
   it('by POST needs the token (USER-17, G-84)', async () => {
     const editor = browser();
     await editor.signIn();
-    expect((await editor.ask('POST', '/api/user-logout/')).statusCode).toBe(403);
-    const done = await editor.ask('POST', '/api/user-logout/', { headers: editor.token() });
+    expect((await editor.request('POST', '/api/user-logout/')).statusCode).toBe(403);
+    const done = await editor.request('POST', '/api/user-logout/', { headers: editor.token() });
     expect(done.statusCode).toBe(302);
-    expect((await editor.ask('GET', '/de/pageeditor-api/user')).statusCode).toBe(401);
+    expect((await editor.request('GET', '/de/pageeditor-api/user')).statusCode).toBe(401);
   });
 });
 

@@ -13,10 +13,10 @@ afterAll(() => calls.close());
 const headers = as('editor');
 const form = (fields: object) =>
   calls.services.records.forms.create(SYSTEM, { is_online: true, ...fields });
-const sitemap = async () => (await calls.ask('/sitemaps/forms-1.xml')).text;
+const sitemap = async () => (await calls.request('/sitemaps/forms-1.xml')).text;
 const found = async (query: string): Promise<string[]> => {
   await calls.services.search.index.catchUp();
-  const { body } = await calls.ask(`/api/search/?query=${encodeURIComponent(query)}`);
+  const { body } = await calls.request(`/api/search/?query=${encodeURIComponent(query)}`);
   return body.others.results.map(({ url }: { url: string }) => url);
 };
 
@@ -30,9 +30,11 @@ it('a form is found wherever the house shows what it has (FORM-01, ROUTE-22, G-3
     ],
   });
   const url = `/de/formular/schulklassen-anmelden/${id}`;
-  const { body: links } = await calls.ask('/de/pageeditor-api/link-finder?q=schulkl', { headers });
+  const { body: links } = await calls.request('/de/pageeditor-api/link-finder?q=schulkl', {
+    headers,
+  });
   expect(links.results).toMatchObject([{ content_type: 'forms.form', kind: 'Formular', url }]);
-  const { body: linked } = await calls.ask(`/de/pageeditor-api/linked-content?url=${url}`, {
+  const { body: linked } = await calls.request(`/de/pageeditor-api/linked-content?url=${url}`, {
     headers,
   });
   expect(linked.teaser).toMatchObject({
@@ -54,7 +56,7 @@ it('a change of a form is there at once, though it is read once for many visitor
   const { forms } = calls.services.records;
   const { id } = await form({ title: 'Vorher' });
   const title = async () => {
-    const { status, body } = await calls.ask(`/api/forms/${id}`);
+    const { status, body } = await calls.request(`/api/forms/${id}`);
     return [status, body.title ?? body.detail];
   };
   expect([await title(), await title()]).toEqual([
@@ -116,7 +118,7 @@ it('a form says where it is linked and shown; one that is offline or gone is a b
   await calls.app.inject({ method: 'POST', url: '/de/api/forms-entries/', payload });
   const places = async () => {
     const asked = `/de/pageeditor-api/links-here?content_type=forms.form&object_id=${id}`;
-    const { body } = await calls.ask(asked, { headers });
+    const { body } = await calls.request(asked, { headers });
     return body.links.map((each: { title: string; module: string }) => [each.title, each.module]);
   };
   expect(await places()).toEqual([
@@ -126,7 +128,7 @@ it('a form says where it is linked and shown; one that is offline or gone is a b
   ]);
   const broken = async () => {
     const asked = `/de/pageeditor-api/broken-links?content_type=pages.page&object_id=${page.id}`;
-    const { body } = await calls.ask(asked, { headers });
+    const { body } = await calls.request(asked, { headers });
     return body.map((each: { field: string; reason: string }) => [each.field, each.reason]);
   };
   expect(await broken()).toEqual([]);

@@ -24,21 +24,21 @@ describe('what hackers and bad lines send', () => {
   beforeEach(async () => {
     before = await open.site.countRows();
   });
-  const nothingKept = async () =>
+  const nothingStored = async () =>
     expect([await waiting(), await open.site.countRows()]).toEqual([[], before]);
 
   it('a file that is too large: one German sentence, read after all was sent', async () => {
     const { status, json } = await upload({ bytes: new Uint8Array(LIMITS.file * 3) });
     expect([status, json.code]).toEqual([413, 'too_large']);
     expect(json.detail).toBe('Die Datei ist zu groß: höchstens 5 MB sind möglich.');
-    await nothingKept();
+    await nothingStored();
   });
 
   it('two gigabytes that are only claimed', async () => {
     const claim = head([MULTIPART, `Content-Length: ${2 ** 31}`]);
     const answer = say(Buffer.concat([Buffer.from(claim), Buffer.alloc(1000)]), { hangUp: true });
     await answer;
-    await nothingKept();
+    await nothingStored();
   });
 
   it('a body without an end that says no length', async () => {
@@ -54,7 +54,7 @@ describe('what hackers and bad lines send', () => {
     const body = Buffer.concat([start, chunk(opening), ...chunks, Buffer.from('0\r\n\r\n')]);
     // too large or truncated, whichever is noticed first
     expect(await say(body)).toMatch(/^HTTP\/1\.1 4(13|00) /);
-    await nothingKept();
+    await nothingStored();
   });
 
   it('an upload that breaks off in the middle', async () => {
@@ -62,7 +62,7 @@ describe('what hackers and bad lines send', () => {
     const start = Buffer.from(head([MULTIPART, `Content-Length: ${whole.byteLength}`]));
     const half = Buffer.concat([start, whole.subarray(0, whole.byteLength / 2)]);
     await say(half, { hangUp: true });
-    await vi.waitFor(nothingKept);
+    await vi.waitFor(nothingStored);
   });
 
   it('an upload that ends before its form does', async () => {
@@ -72,7 +72,7 @@ describe('what hackers and bad lines send', () => {
       expect([length, answer.slice(0, 12)]).toEqual([length, 'HTTP/1.1 400']);
       expect(answer).toContain('"detail":"Die Anfrage ist unvollständig angekommen."');
     }
-    await nothingKept();
+    await nothingStored();
   });
 
   it('forms that are none, without a file, with two, with too much, or with traps in names', async () => {
@@ -97,7 +97,7 @@ describe('what hackers and bad lines send', () => {
       ]);
       expect(answer).toMatch(/"detail":"[A-ZÄÖÜ]/);
     }
-    await nothingKept();
+    await nothingStored();
   });
 
   it('other kinds of bodies, and a form without a boundary', async () => {
@@ -107,7 +107,7 @@ describe('what hackers and bad lines send', () => {
     }
     const bare = head(['Content-Type: multipart/form-data', 'Content-Length: 2']);
     expect((await say(`${bare}{}`)).slice(9, 12)).toBe('400');
-    await nothingKept();
+    await nothingStored();
   });
 
   it('a full disk: a German sentence, nothing half stored (G-90)', async () => {
@@ -117,7 +117,7 @@ describe('what hackers and bad lines send', () => {
     const { status, json } = await upload({ bytes: await picture() });
     full.mockRestore();
     expect([status, json.detail]).toEqual([507, expect.stringMatching(/kein Platz mehr/)]);
-    await nothingKept();
+    await nothingStored();
   });
 
   it('what the helper dies over: a German sentence at its field, and the next upload works (MOD-04, G-282)', async () => {
@@ -130,7 +130,7 @@ describe('what hackers and bad lines send', () => {
     const { status, json } = await upload({ bytes: await picture() });
     expect([status, json.detail]).toEqual([422, expect.stringContaining('zu viel Speicher')]);
     expect(json.field_errors).toEqual({ file: [json.detail] });
-    await nothingKept();
+    await nothingStored();
     expect((await upload({ bytes: await picture() })).status).toBe(201);
   });
 

@@ -85,7 +85,7 @@ export function createMediaService(parts: MediaServiceParts) {
   const renditions = createRenditions({
     database,
     storage,
-    onMade: async ({ id, has_avif }) => (has_avif ? undefined : askForAvif(id)),
+    onMade: async ({ id, has_avif }) => (has_avif ? undefined : requestAvif(id)),
   });
   const served = createServedFiles({ database, storage });
   const removal = createRemoval({ ...parts, listUses });
@@ -98,11 +98,11 @@ export function createMediaService(parts: MediaServiceParts) {
     changes.announce(mediaTag(after.id));
     if (renditionFolder(before) === renditionFolder(after)) return;
     await storage.removeFolder(renditionFolder(before));
-    if (after.kind === 'image') await askForAvif(after.id);
+    if (after.kind === 'image') await requestAvif(after.id);
   }
 
   /** Never fails: without AVIF a picture is served as WebP, and `upkeep` retries. */
-  async function askForAvif(id: number): Promise<void> {
+  async function requestAvif(id: number): Promise<void> {
     if (avif) await jobs?.send(AVIF_JOB, { id }, { key: mediaTag(id) }).catch(() => undefined);
   }
 
@@ -140,7 +140,7 @@ export function createMediaService(parts: MediaServiceParts) {
   }
 
   async function upkeep(): Promise<{ removed: number }> {
-    for (const id of await findWithoutAvif(database.db, UPKEEP_BATCH)) await askForAvif(id);
+    for (const id of await findWithoutAvif(database.db, UPKEEP_BATCH)) await requestAvif(id);
     return removal.removeOrphans();
   }
 

@@ -15,7 +15,7 @@ import { createVocabularyService } from './vocabulary/vocabulary.service.server.
 export const EVENING = '2026-11-21T18:00:00+01:00';
 
 interface Options {
-  remembers?: boolean;
+  hasIndex?: boolean;
   answered?: () => Promise<void>;
 }
 
@@ -38,11 +38,11 @@ export function programmeTests() {
     for (const database of open.splice(0)) await database.close();
   });
   /** @param answered delays what the database has answered to the service of performances */
-  return async ({ remembers = false, answered }: Options = {}) => {
+  return async ({ hasIndex = false, answered }: Options = {}) => {
     const database = await openTestDatabase();
     open.push(database);
     const clock = fixedClock(EVENING);
-    const feed = remembers ? await openChangeFeed({ database }) : null;
+    const feed = hasIndex ? await openChangeFeed({ database }) : null;
     if (feed) feeds.push(feed);
     const parts = { database, clock, changes: feed ?? noChanges, ...(feed && { feed }) };
     const vocabulary = createVocabularyService(parts);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = async (path: string) => {
-  const { status, text } = await site.ask(path);
+  const { status, text } = await site.request(path);
   return { status, body: JSON.parse(text) };
 };
 
@@ -88,14 +88,14 @@ describe('the calls of the search', () => {
   it('list frequent queries for editors (API-78, G-91)', async () => {
     await site.services.search.flush();
     const path = '/api/dashboard-search-keywords/';
-    expect((await site.ask(path)).status).toBe(401);
+    expect((await site.request(path)).status).toBe(401);
     const headers = await site.signIn('editor');
-    const { text } = await site.ask(path, { headers });
+    const { text } = await site.request(path, { headers });
     const [first] = JSON.parse(text).results;
     expect(first).toMatchObject({ keyword: 'beethoven', result_count: 12 });
-    await site.ask('/api/search/?query=xylofonquartett');
+    await site.request('/api/search/?query=xylofonquartett');
     await site.services.search.flush();
-    const vain = await site.ask(`${path}?only=unfound`, { headers });
+    const vain = await site.request(`${path}?only=unfound`, { headers });
     const { results } = JSON.parse(vain.text);
     const words = results.map(({ keyword }: { keyword: string }) => keyword);
     expect(words).toContain('xylofonquartett');

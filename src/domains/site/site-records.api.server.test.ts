@@ -7,31 +7,31 @@ const openSite = siteTests();
 
 async function openApi() {
   const site = await openSite();
-  return { ...site, ask: await openCalls(site, [siteRecordsApi]) };
+  return { ...site, request: await openCalls(site, [siteRecordsApi]) };
 }
 
-type Ask = Awaited<ReturnType<typeof openApi>>['ask'];
+type Send = Awaited<ReturnType<typeof openApi>>['request'];
 
-async function page(ask: Ask, fields: object): Promise<{ id: number; updated_at: string }> {
-  const answer = await ask('POST', '/api/pages/', 'editor', fields);
+async function page(request: Send, fields: object): Promise<{ id: number; updated_at: string }> {
+  const answer = await request('POST', '/api/pages/', 'editor', fields);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('"id"')]);
   return answer.json();
 }
 
 describe('editors keep pages by calls', () => {
   it('that make, list, change, move, remove and restore them (API-04, G-14, G-89)', async () => {
-    const { ask } = await openApi();
-    const house = await page(ask, { title: 'Haus', is_online: true });
-    const team = await page(ask, { title: 'Team', parent_id: house.id });
-    await page(ask, { title: 'Ägypten' });
+    const { request } = await openApi();
+    const house = await page(request, { title: 'Haus', is_online: true });
+    const team = await page(request, { title: 'Team', parent_id: house.id });
+    await page(request, { title: 'Ägypten' });
     const list = async (query = '') => {
-      const answer = await ask('GET', `/de/api/pages/records/?${query}`, 'editor');
+      const answer = await request('GET', `/de/api/pages/records/?${query}`, 'editor');
       return answer.json().results.map((each: { url: string }) => each.url);
     };
     expect(await list()).toEqual(['/de/haus', '/de/haus/team', '/de/aegypten']);
     expect(await list('page_size=1&page=2')).toEqual(['/de/haus/team']);
     expect(await list('q=ÄGYP')).toEqual(['/de/aegypten']);
-    const changed = await ask('POST', `/api/pages/${team.id}/`, 'editor', {
+    const changed = await request('POST', `/api/pages/${team.id}/`, 'editor', {
       headline: 'Wir',
       online_from: '2026-12-01T10:00:00+01:00',
       updated_at: team.updated_at,
@@ -40,27 +40,27 @@ describe('editors keep pages by calls', () => {
       headline: 'Wir',
       online_from: '2026-12-01T09:00:00.000Z',
     });
-    const moved = await ask('POST', `/api/pages/move/${team.id}`, 'editor', {
+    const moved = await request('POST', `/api/pages/move/${team.id}`, 'editor', {
       parent_id: null,
       before: house.id,
     });
     expect(moved.json()).toMatchObject({ url: '/de/team', parent_id: null });
     expect(await list()).toEqual(['/de/team', '/de/haus', '/de/aegypten']);
-    expect((await ask('DELETE', `/api/pages/${team.id}`, 'editor')).statusCode).toBe(204);
-    expect((await ask('GET', `/api/pages/records/${team.id}`, 'editor')).statusCode).toBe(404);
-    expect((await ask('GET', '/api/pages/deleted', 'editor')).json()).toMatchObject([
+    expect((await request('DELETE', `/api/pages/${team.id}`, 'editor')).statusCode).toBe(204);
+    expect((await request('GET', `/api/pages/records/${team.id}`, 'editor')).statusCode).toBe(404);
+    expect((await request('GET', '/api/pages/deleted', 'editor')).json()).toMatchObject([
       { id: team.id },
     ]);
-    await ask('POST', `/api/pages/restore/${team.id}`, 'editor');
-    expect((await ask('GET', `/api/pages/records/${team.id}`, 'editor')).json()).toMatchObject({
+    await request('POST', `/api/pages/restore/${team.id}`, 'editor');
+    expect((await request('GET', `/api/pages/records/${team.id}`, 'editor')).json()).toMatchObject({
       url: '/de/team',
     });
   });
 
   it('that refuse a tree in a circle, in German at the field, and leave it as it was', async () => {
-    const { ask, pages } = await openApi();
-    const top = await page(ask, { title: 'Oben', is_online: true, in_menu: true });
-    const below = await page(ask, { title: 'Unten', parent_id: top.id, in_menu: true });
+    const { request, pages } = await openApi();
+    const top = await page(request, { title: 'Oben', is_online: true, in_menu: true });
+    const below = await page(request, { title: 'Unten', parent_id: top.id, in_menu: true });
     const message = 'Eine Seite kann nicht unter sich selbst liegen.';
     const circle = [
       ['PATCH', `/api/pages/${top.id}`, { parent_id: below.id }],
@@ -68,7 +68,7 @@ describe('editors keep pages by calls', () => {
       ['POST', `/api/pages/move/${top.id}`, { parent_id: below.id, before: null }],
     ] as const;
     for (const [method, url, body] of circle) {
-      const answer = await ask(method, url, 'editor', body);
+      const answer = await request(method, url, 'editor', body);
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({
         detail: message,
@@ -79,8 +79,8 @@ describe('editors keep pages by calls', () => {
   });
 
   it('that reject impossible pages with 422, clashes with 409 and missing ones with 404 (G-90)', async () => {
-    const { ask, pages } = await openApi();
-    const { id, updated_at } = await page(ask, { title: 'Haus' });
+    const { request, pages } = await openApi();
+    const { id, updated_at } = await page(request, { title: 'Haus' });
     const nonsense: object[] = [
       { slug: 'Ä' },
       { slug: 'a/b' },
@@ -109,20 +109,20 @@ describe('editors keep pages by calls', () => {
       { online_from: '2026-12-02T00:00:00Z', online_to: '2026-12-01T00:00:00Z' },
     ];
     for (const fields of nonsense) {
-      const answer = await ask('PATCH', `/api/pages/${id}`, 'editor', fields);
+      const answer = await request('PATCH', `/api/pages/${id}`, 'editor', fields);
       const [field] = Object.keys(fields).slice(-1);
       expect([fields, answer.statusCode]).toEqual([fields, 422]);
       expect(answer.json().field_errors[field ?? ''][0]).toMatch(/^[A-ZÄÖÜ].*[.!]$|^[A-Z].*: /);
     }
     const late = { title: 'Neu', updated_at: '2020-01-01T00:00:00Z' };
-    expect((await ask('PATCH', `/api/pages/${id}`, 'editor', late)).statusCode).toBe(409);
-    expect((await ask('POST', '/api/pages', 'editor', { title: 'Haus' })).statusCode).toBe(409);
+    expect((await request('PATCH', `/api/pages/${id}`, 'editor', late)).statusCode).toBe(409);
+    expect((await request('POST', '/api/pages', 'editor', { title: 'Haus' })).statusCode).toBe(409);
     for (const url of ['/api/pages/99', '/api/pages/move/99', '/api/pages/restore/99']) {
       const body = url.includes('move') ? { parent_id: null, before: null } : {};
-      expect((await ask('POST', url, 'editor', body)).statusCode).toBe(404);
+      expect((await request('POST', url, 'editor', body)).statusCode).toBe(404);
     }
     for (const broken of ['/api/pages/x', '/api/pages/0', '/api/pages/99999999999']) {
-      expect((await ask('PATCH', broken, 'editor', {})).statusCode).toBe(400);
+      expect((await request('PATCH', broken, 'editor', {})).statusCode).toBe(400);
     }
     expect(await pages.get({ user_id: null, role: 'editor' }, id)).toMatchObject({
       title: 'Haus',
@@ -134,44 +134,46 @@ describe('editors keep pages by calls', () => {
 
 describe('administrators keep redirects and settings by calls', () => {
   it('and everybody reads what is open of them (API-74, API-75, G-89)', async () => {
-    const { ask } = await openApi();
+    const { request } = await openApi();
     const redirect = { old_path: '/de/spielplan', new_path: '/de/programm' };
-    const { id } = (await ask('POST', '/api/redirect', 'admin', redirect)).json();
+    const { id } = (await request('POST', '/api/redirect', 'admin', redirect)).json();
     const change = { new_path: '/de/neu' };
-    expect((await ask('PATCH', `/de/api/redirect/${id}`, 'admin', change)).json()).toMatchObject({
+    expect(
+      (await request('PATCH', `/de/api/redirect/${id}`, 'admin', change)).json(),
+    ).toMatchObject({
       id,
       old_path: '/de/spielplan',
       new_path: '/de/neu',
       hits: 0,
       last_hit_at: null,
     });
-    expect((await ask('GET', '/api/redirect/records?q=PLAN', 'admin')).json()).toMatchObject({
+    expect((await request('GET', '/api/redirect/records?q=PLAN', 'admin')).json()).toMatchObject({
       count: 1,
       next: null,
       results: [{ id }],
     });
-    expect((await ask('GET', '/api/redirect/records?q=%25', 'admin')).json().count).toBe(0);
+    expect((await request('GET', '/api/redirect/records?q=%25', 'admin')).json().count).toBe(0);
     for (const prefix of ['/api', '/de/api']) {
-      const open = await ask('GET', `${prefix}/redirect/`, 'visitor');
+      const open = await request('GET', `${prefix}/redirect/`, 'visitor');
       expect(open.json()).toEqual([{ old_path: '/de/spielplan', new_path: '/de/neu' }]);
     }
     const patch = { site: { site_name: 'Haus am Wehr' }, design: { menu: 'style2' } };
-    const settings = await ask('PATCH', '/api/settings', 'admin', patch);
+    const settings = await request('PATCH', '/api/settings', 'admin', patch);
     expect(settings.json()).toMatchObject(patch);
-    const open = (await ask('GET', '/de/api/settings/', 'visitor')).json();
+    const open = (await request('GET', '/de/api/settings/', 'visitor')).json();
     expect(open).toMatchObject({
       status: 'ok',
       site_name: 'Haus am Wehr',
       design: { menu: 'style2' },
     });
     expect(open).not.toHaveProperty('redirect_hosts');
-    const whole = (await ask('GET', '/api/settings/records', 'admin')).json();
+    const whole = (await request('GET', '/api/settings/records', 'admin')).json();
     expect(whole.site.redirect_hosts).toEqual([]);
-    expect((await ask('DELETE', `/api/redirect/${id}`, 'admin')).statusCode).toBe(204);
+    expect((await request('DELETE', `/api/redirect/${id}`, 'admin')).statusCode).toBe(204);
   });
 
   it('which reject invalid redirects in German at the field, and change nothing (G-12, G-90)', async () => {
-    const { ask, redirects, settings } = await openApi();
+    const { request, redirects, settings } = await openApi();
     const old_path = '/de/alt';
     for (const [field, body] of [
       ...[
@@ -195,7 +197,7 @@ describe('administrators keep redirects and settings by calls', () => {
       ].map((old) => ['old_path', { old_path: old, new_path: '/de/neu' }] as const),
       ['nonsense', { old_path, new_path: '/de/neu', nonsense: 1 }],
     ] as const) {
-      const answer = await ask('POST', '/api/redirect', 'admin', body);
+      const answer = await request('POST', '/api/redirect', 'admin', body);
       expect([body, answer.statusCode]).toEqual([body, 422]);
       expect(answer.json().field_errors[field][0]).toMatch(/^(Bitte|Diese|Dieses) .*\.$/);
     }
@@ -209,14 +211,14 @@ describe('administrators keep redirects and settings by calls', () => {
       { design: { colors: { signal: 'red' } } },
       { site: { html_errors: { 200: { style: '', code: '' } } } },
     ]) {
-      const answer = await ask('PATCH', '/api/settings', 'admin', body);
+      const answer = await request('PATCH', '/api/settings', 'admin', body);
       expect([body, answer.statusCode]).toEqual([body, 422]);
     }
     expect(await settings.current()).toEqual(before);
   });
 
   it('while editors are denied, whatever they send (G-52, G-104)', async () => {
-    const { ask } = await openApi();
+    const { request } = await openApi();
     const calls = [
       ['POST', '/api/redirect'],
       ['PATCH', '/api/redirect/1'],
@@ -227,7 +229,7 @@ describe('administrators keep redirects and settings by calls', () => {
     ] as const;
     for (const [method, url] of calls) {
       for (const body of [{}, '{"broken', '[]']) {
-        const answer = await ask(method, url, 'editor', body);
+        const answer = await request(method, url, 'editor', body);
         expect([url, answer.statusCode]).toEqual([url, 403]);
       }
     }
@@ -235,16 +237,17 @@ describe('administrators keep redirects and settings by calls', () => {
 });
 
 it('editors mark reported addresses as done (API-82, G-91)', async () => {
-  const { ask, errorLog } = await openApi();
+  const { request, errorLog } = await openApi();
   const { id } = await errorLog.record({ url: '/de/alt', status: 404 });
   const url = `/api/dashboard-error-log/${id}/`;
-  expect((await ask('PATCH', url, 'editor', { resolved: 'ja' })).statusCode).toBe(400);
-  expect((await ask('PATCH', url, 'editor', { resolved: true })).statusCode).toBe(204);
+  expect((await request('PATCH', url, 'editor', { resolved: 'ja' })).statusCode).toBe(400);
+  expect((await request('PATCH', url, 'editor', { resolved: true })).statusCode).toBe(204);
   const editor = { user_id: null, role: 'editor' } as const;
   expect((await errorLog.list(editor, { page: 1, page_size: 9 })).results).toMatchObject([
     { resolved: true },
   ]);
   expect(
-    (await ask('PATCH', '/api/dashboard-error-log/99', 'editor', { resolved: true })).statusCode,
+    (await request('PATCH', '/api/dashboard-error-log/99', 'editor', { resolved: true }))
+      .statusCode,
   ).toBe(404);
 });

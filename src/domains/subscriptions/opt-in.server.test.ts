@@ -145,7 +145,7 @@ describe('an address', () => {
     kit.is_server_away = false;
     await kit.work();
     await kit.service.confirmSubscription(kit.tokenFor(EMAIL));
-    await kit.service.askForListLink({ email: EMAIL, ip });
+    await kit.service.requestListLink({ email: EMAIL, ip });
     kit.is_server_away = true;
     for (let time = 1; time <= 5; time++) await kit.work();
     kit.is_server_away = false;
@@ -297,8 +297,8 @@ describe('all one gets', () => {
   it('is found again by a link that is sent to the address, if it gets anything (G-471)', async () => {
     const token = await kit.service.confirmSubscription(await mailedToken());
     kit.mails.length = 0;
-    await kit.service.askForListLink({ email: 'fremd@post.example', ip });
-    await kit.service.askForListLink({ email: EMAIL, ip });
+    await kit.service.requestListLink({ email: 'fremd@post.example', ip });
+    await kit.service.requestListLink({ email: EMAIL, ip });
     await kit.work();
     expect(kit.mails.map(({ to }) => to)).toEqual([EMAIL]);
     expect(kit.tokenFor(EMAIL)).toBe(token);

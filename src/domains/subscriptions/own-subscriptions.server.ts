@@ -94,7 +94,7 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
      * Sends the link to the list if the address subscribes; the answer is the same either way.
      * @throws Problem 404 while closed, 422 with `field_errors`, 429 with `retry_after`
      */
-    async askForListLink({ ip, ...input }: { email: string; ip: string }): Promise<void> {
+    async requestListLink({ ip, ...input }: { email: string; ip: string }): Promise<void> {
       if (!parts.sends_mail) throw new Problem('not_found', 'Von hier kommen zurzeit keine Mails.');
       const { email } = validate(emailInput, input);
       await countRequestedMail(limiter, { email, ip });

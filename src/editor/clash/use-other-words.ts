@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askWriter } from '../editor-api.ts';
+import { fetchWriter } from '../editor-api.ts';
 import type { Replaced } from '../session/conflict.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Writer } from '../session/writer.ts';
@@ -19,7 +19,7 @@ export function useOtherWords(session: EditorSession, replaced: Replaced): Other
     const take = (found: Writer) => {
       if (isWanted) setWriter(found);
     };
-    askWriter({ owner, document, node, field, since }).then(take, () => take(NOBODY_KNOWN));
+    fetchWriter({ owner, document, node, field, since }).then(take, () => take(NOBODY_KNOWN));
     return () => {
       isWanted = false;
     };

@@ -5,9 +5,9 @@ import { findElement, findFieldElement } from '../page/page-elements.ts';
 import { useRecord } from '../page/texts/inline-words.tsx';
 import { useFollowing } from '../page/use-following.ts';
 import type { EditorSession } from '../session/session.ts';
-import { showThread } from './ask-for-comment.ts';
 import styles from './comment-marks.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
+import { showThread } from './open-new-comment.ts';
 import { useFollowedThreads, useOpenThreads } from './open-threads.ts';
 import { findQuotedField, useMarkedQuotes } from './quotes.ts';
 

@@ -15,12 +15,12 @@ const ALL = [ADA, ADAM, ZOE];
 
 describe('mentions in a comment (G-532)', () => {
   it('are searched for after an @ that begins a word (G-532)', () => {
-    const ask = (text: string) => findAskedMention(text, text.length);
-    expect(ask('Bitte @Ad')).toEqual({ from: 6, query: 'Ad' });
-    expect(ask('@')).toEqual({ from: 0, query: '' });
-    expect(ask('@Ada Ab')).toEqual({ from: 0, query: 'Ada Ab' });
+    const request = (text: string) => findAskedMention(text, text.length);
+    expect(request('Bitte @Ad')).toEqual({ from: 6, query: 'Ad' });
+    expect(request('@')).toEqual({ from: 0, query: '' });
+    expect(request('@Ada Ab')).toEqual({ from: 0, query: 'Ada Ab' });
     for (const text of ['post@haus', 'ohne', '@Ada  ', '@ Ada', '@Ada\nneu', `@${'x'.repeat(60)}`])
-      expect([text, ask(text)]).toEqual([text, null]);
+      expect([text, request(text)]).toEqual([text, null]);
     expect(findAskedMention('@Ad kommt', 3)).toEqual({ from: 0, query: 'Ad' });
   });
 

@@ -28,7 +28,7 @@ export function EditModal({ session }: { session: EditorSession }) {
 
 function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSession }) {
   const dialog = useModal();
-  const askToLeave = useRef(() => {});
+  const confirmLeaving = useRef(() => {});
   const close = () => {
     session.begun.set(null);
     session.modal.set(null);
@@ -49,14 +49,14 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
       onClose={close}
       onCancel={(event) => {
         event.preventDefault();
-        askToLeave.current();
+        confirmLeaving.current();
       }}
     >
       <Panels
         key={node.id}
         node={node}
         session={session}
-        askToLeave={askToLeave}
+        confirmLeaving={confirmLeaving}
         onLeave={close}
         onCancel={cancel}
       />
@@ -67,14 +67,14 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
 interface PanelsProps {
   node: AnsweredNode;
   session: EditorSession;
-  askToLeave: { current: () => void };
+  confirmLeaving: { current: () => void };
   onLeave(): void;
   /** cancelled without changes */
   onCancel(): void;
 }
 
 /** The module's form, and on top that of an edited or new entry; the list's form keeps its values. */
-function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
+function Panels({ node, session, confirmLeaving, onLeave, onCancel }: PanelsProps) {
   const childModel = getDefinition(node.model)?.children;
   const [child, setChild] = useState(() => findFilledChild(node, childModel, session));
   const isPictures = findPictureEntry(node.model) !== null;
@@ -82,7 +82,7 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   const [isFinding, setFinding] = useState(isPictures && session.begun.get()?.id === node.id);
   const list = useRef<HTMLElement>(null);
   const parent = findParentList(node.id, session);
-  const shared = { session, askToLeave };
+  const shared = { session, confirmLeaving };
 
   function backToList() {
     const at = child;

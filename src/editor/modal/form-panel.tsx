@@ -40,7 +40,7 @@ interface FormPanelProps {
   /** closed without saving; default: `onLeave` */
   onCancel?(): void;
   /** called by Escape while this is the top panel */
-  askToLeave: { current: () => void };
+  confirmLeaving: { current: () => void };
   /** covered by another panel; keeps its values */
   isHidden?: boolean;
   back?: Back;
@@ -52,7 +52,16 @@ interface FormPanelProps {
 
 /** A form with errors; closing it never discards values silently. */
 export function FormPanel(props: FormPanelProps) {
-  const { title, submitLabel, form, opened, askToLeave, isHidden = false, back, onLeave } = props;
+  const {
+    title,
+    submitLabel,
+    form,
+    opened,
+    confirmLeaving,
+    isHidden = false,
+    back,
+    onLeave,
+  } = props;
   const cancel = back?.go ?? props.onCancel ?? onLeave;
   const filled = useFilledForm(props.session, props.place, opened);
   const { values, setValues } = filled;
@@ -78,7 +87,7 @@ export function FormPanel(props: FormPanelProps) {
   };
   const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : leave(go));
   useEffect(() => {
-    if (!isHidden) askToLeave.current = () => leaveBy(cancel);
+    if (!isHidden) confirmLeaving.current = () => leaveBy(cancel);
   });
   useEffect(() => {
     // the dialog focuses its first panel; later ones focus themselves

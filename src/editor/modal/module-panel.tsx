@@ -10,7 +10,7 @@ import { type Back, FormPanel } from './form-panel.tsx';
 interface ModulePanelProps {
   node: AnsweredNode;
   session: EditorSession;
-  askToLeave: { current: () => void };
+  confirmLeaving: { current: () => void };
   isHidden?: boolean;
   back?: Back;
   onLeave(): void;

@@ -9,7 +9,7 @@ interface NewChildPanelProps {
   list: AnsweredNode;
   model: string;
   session: EditorSession;
-  askToLeave: { current: () => void };
+  confirmLeaving: { current: () => void };
   onLeave(): void;
 }
 

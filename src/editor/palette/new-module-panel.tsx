@@ -12,7 +12,7 @@ interface NewModulePanelProps {
   model: ModelName;
   at: Place;
   session: EditorSession;
-  askToLeave: { current: () => void };
+  confirmLeaving: { current: () => void };
   onAdd(values: Record<string, unknown>): Promise<PushOutcome>;
   onBack(): void;
   onLeave(): void;

@@ -22,7 +22,7 @@ export function Palette({ session }: { session: EditorSession }) {
 
 function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const dialog = useModal();
-  const askToLeave = useRef(() => {});
+  const confirmLeaving = useRef(() => {});
   const [model, setModel] = useState(() => firstModel.get() ?? findFilledModel(at, session));
   useEffect(() => firstModel.set(null), []);
   const [line] = useState(session.slash.get);
@@ -69,7 +69,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
       onCancel={(event) => {
         if (!model) return;
         event.preventDefault();
-        askToLeave.current();
+        confirmLeaving.current();
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && !model) leave();
@@ -80,7 +80,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
           model={model}
           at={at}
           session={session}
-          askToLeave={askToLeave}
+          confirmLeaving={confirmLeaving}
           onAdd={(values) => insert(model, values)}
           onBack={() => setModel(null)}
           onLeave={leave}

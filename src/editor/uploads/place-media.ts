@@ -99,7 +99,7 @@ async function replace(
     return { target, rejected: [reject(media, words.notReplaced)] };
   session.save(node, values);
   await session.settled(); // which says 'Gespeichert'
-  tellSaved(words.replaced[media.kind === 'image' ? 'image' : 'other'], session);
+  announceSavedFile(words.replaced[media.kind === 'image' ? 'image' : 'other'], session);
   return { target, rejected: [] };
 }
 
@@ -121,12 +121,12 @@ async function gather(
   ];
   if (added.length > 0) session.save(node, values);
   await session.settled();
-  if (added.length > 0) tellSaved(words.added(added.length), session);
+  if (added.length > 0) announceSavedFile(words.added(added.length), session);
   else if (rejected.length === 0) session.spoken.set(words.alreadyThere);
   return { target, rejected };
 }
 
-function tellSaved(text: string, session: EditorSession): void {
+function announceSavedFile(text: string, session: EditorSession): void {
   session.spoken.set(text);
   session.alert.set({ kind: 'saved', text, canUndo: true });
 }

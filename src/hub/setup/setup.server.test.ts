@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const moment = () => ({ now: calls.clock.now(), facts: new AnswerFacts() });
 const post = (path: string, payload: object = {}, role: 'admin' | 'editor' = 'admin') =>
-  calls.ask(`/de/api/${path}`, { method: 'POST', headers: as(role), payload });
+  calls.request(`/de/api/${path}`, { method: 'POST', headers: as(role), payload });
 
 /** The page that visitors get at a path; null: not found. */
 async function readBy(path: string): Promise<string | null> {
@@ -57,7 +57,7 @@ describe('the accessibility statement of a new house', () => {
     const page = (await readBy('barrierefreiheit')) ?? '';
     expect(page).toContain(`"url":"/de/formular/barriere-melden/${form?.id}"`);
     const field_values = { wo: 'Im Haus', nachricht: 'Die Tür klemmt.', email2: '' };
-    const sent = await calls.ask('/de/api/forms-entries/', {
+    const sent = await calls.request('/de/api/forms-entries/', {
       method: 'POST',
       payload: { form: form?.id, field_values },
     });

@@ -16,7 +16,6 @@ import { runCommand } from '../commands/run-command.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs.server.ts';
 import { createTestApp } from '../test-app.ts';
-import { askDatabase, CHECKUP } from './ask-database.ts';
 import { checkUp, checkUpDatabase } from './check-up.ts';
 import { isBad, type Level, type Subject } from './finding.ts';
 import { inspectAddress } from './inspect-address.ts';
@@ -29,6 +28,7 @@ import { inspectMail } from './inspect-mail.ts';
 import { inspectSettings } from './inspect-settings.ts';
 import { inspectStorage } from './inspect-storage.ts';
 import { inspectVersions } from './inspect-versions.ts';
+import { CHECKUP, queryDatabase } from './query-database.ts';
 
 /* Every fault is made for real: each line is what somebody reads who has it. */
 
@@ -242,18 +242,18 @@ it('Clocks that differ, an old Node and a bucket that is away are told (G-630)',
   ).toMatch(/^bad storage: .*nicht erreichbar/);
 });
 
-const ask = (env: Env) => askDatabase(env, silentLogger);
+const request = (env: Env) => queryDatabase(env, silentLogger);
 const bads = (findings: readonly Told[]) => write(findings.filter(isBad));
 
 it('The database of a house is asked while it is stopped and while it runs; one that is away or newer is told (G-630)', async () => {
   const [kind = 'embedded'] = KINDS;
   const env = await places.place(kind);
   if (kind === 'embedded')
-    expect(write((await ask(env)).findings).join()).toMatch(/^note .*noch keine Datenbank/);
+    expect(write((await request(env)).findings).join()).toMatch(/^note .*noch keine Datenbank/);
   const database: Database = await openPlace(env);
   if (kind === 'embedded') {
     // it runs, and is of a version that knows no such question
-    expect(bads((await ask(env)).findings).join()).toMatch(
+    expect(bads((await request(env)).findings).join()).toMatch(
       /wird schon von einem anderen Prozess benutzt/,
     );
   }
@@ -263,7 +263,7 @@ it('The database of a house is asked while it is stopped and while it runs; one 
     logger: log,
     questions: { [CHECKUP]: () => checkUpDatabase(database, env, new Date()) },
   });
-  const running = await ask(env);
+  const running = await request(env);
   expect(running.facts).toMatchObject({ kind, missing: [], unknown: [] });
   expect(running.facts?.bytes).toBeGreaterThan(1_000_000);
   expect(bads(running.findings)).toEqual([]);
@@ -271,14 +271,14 @@ it('The database of a house is asked while it is stopped and while it runs; one 
   await database.executeSql(`delete from kysely_migration where name like '0049%'`);
   await control.close();
   await database.close();
-  const stopped = await ask(env);
+  const stopped = await request(env);
   expect(bads(stopped.findings).join()).toMatch(/ist neuer .*„9999_future“/);
   expect(stopped.facts?.missing).toEqual(['0049_backup_runs']);
   if (kind === 'embedded') return;
   const away = { ...env, DATABASE_URL: 'postgres://foyer@127.0.0.1:9/foyer' };
-  expect(bads((await ask(away)).findings).join()).toMatch(/127\.0\.0\.1:9 nicht erreichbar/);
+  expect(bads((await request(away)).findings).join()).toMatch(/127\.0\.0\.1:9 nicht erreichbar/);
   const missing = { ...env, DATABASE_URL: env.DATABASE_URL.replace(/\/[^/]*$/, '/nirgends') };
-  expect(bads((await ask(missing)).findings).join()).toMatch(
+  expect(bads((await request(missing)).findings).join()).toMatch(
     /gibt es die Datenbank „nirgends“ nicht/,
   );
 });

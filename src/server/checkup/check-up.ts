@@ -77,7 +77,7 @@ export async function checkUpDatabase(
 export async function checkUp(
   env: Env,
   now: Date,
-  askDatabase: () => Promise<DatabaseCheckup>,
+  queryDatabase: () => Promise<DatabaseCheckup>,
 ): Promise<Checkup> {
   const findings: Finding[] = [...inspectSettings(env)];
   const [versions, folders, disks, storage, mail, address, certificate, database] =
@@ -89,7 +89,7 @@ export async function checkUp(
       guard('mail', () => inspectMail(env), findings),
       guard('address', () => inspectAddress(env), findings),
       guard('certificate', () => inspectCertificate(env, now), findings),
-      guard('database', askDatabase, findings),
+      guard('database', queryDatabase, findings),
     ]);
   const clocks = [...(database?.clocks ?? [])];
   if (address?.date) clocks.push({ whose: 'Website', ahead_ms: address.date - Date.now() });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { askDatabase } from '../checkup/ask-database.ts';
 import { checkUp } from '../checkup/check-up.ts';
 import { type Finding, isBad, type Level, SUBJECTS } from '../checkup/finding.ts';
 import { inspectValues } from '../checkup/inspect-settings.ts';
+import { queryDatabase } from '../checkup/query-database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type Command, type CommandContext, CommandError, usageError } from './command.ts';
 
@@ -41,7 +41,7 @@ async function examine(context: CommandContext): Promise<readonly Finding[]> {
   const { env } = context;
   // the findings say what a log would
   const logger = createLogger({ LOG_LEVEL: 'silent' });
-  const { findings } = await checkUp(env, new Date(), () => askDatabase(env, logger));
+  const { findings } = await checkUp(env, new Date(), () => queryDatabase(env, logger));
   return [...values, ...findings];
 }
 

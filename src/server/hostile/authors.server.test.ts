@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXAMPLES } from '#modules/examples.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { leastRecord } from '#records/least-record.test-kit.ts';
+import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from '../wiring/records/record-kinds.ts';
 import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   calls = await openCalls();
   const furnished = await furnishHouse(calls.services, calls.database);
   ({ owner, section } = furnished);
-  const described = describedCalls((await calls.ask('/api/docs/json')).body);
+  const described = describedCalls((await calls.request('/api/docs/json')).body);
   writes = described.filter(({ method, name }) => method !== 'get' && !OPEN_WRITES.has(name));
   rows = {
     ...(await rowsByPath(calls.app, described, owner, as('admin'))),
@@ -122,7 +122,7 @@ it('nothing that visitors see is changed by an author, whatever is sent to which
     if (kind) {
       const described = toKindDescription(kind);
       const hasSwitch = described.fields.some(({ name }) => name === 'is_online');
-      const fields = { ...leastRecord(described), ...(hasSwitch && { is_online: true }) };
+      const fields = { ...minimalRecord(described), ...(hasSwitch && { is_online: true }) };
       return base.endsWith('/batch') ? { create: [fields] } : fields;
     }
     if (base === '/api/pages') return { title: 'Neu', is_online: true };

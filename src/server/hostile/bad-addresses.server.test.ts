@@ -69,7 +69,7 @@ const DETAILS = [
 
 /** Requests page and data; no server error, and nothing of the URL is executed in the page. */
 async function expectCalm(url: string): Promise<void> {
-  const { status, text, headers } = await site.ask(url);
+  const { status, text, headers } = await site.request(url);
   expect([url, status]).toEqual([url, CALM.includes(status) ? status : 'calm']);
   // data for the router are no HTML: `nosniff` and their type say so
   const is_page = `${headers['content-type']}`.startsWith('text/html');
@@ -117,11 +117,11 @@ describe('any path', () => {
 
 describe('a client that requests more pages than anybody reads', () => {
   it('is limited for a short time, alone, and still gets cached pages (G-281)', async () => {
-    const ask = (path: string, client: string) =>
-      site.ask(path, { headers: { 'x-forwarded-for': client } });
-    expect((await ask('/de/ensemble', '198.51.100.7')).status).toBe(200);
+    const request = (path: string, client: string) =>
+      site.request(path, { headers: { 'x-forwarded-for': client } });
+    expect((await request('/de/ensemble', '198.51.100.7')).status).toBe(200);
     const all = Array.from({ length: 65 }, (_, n) => `/de/programm?price_max=${n + 1}`);
-    const answers = await Promise.all(all.map((path) => ask(path, '203.0.113.9')));
+    const answers = await Promise.all(all.map((path) => request(path, '203.0.113.9')));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
     for (const { headers, text } of refused) {
@@ -129,9 +129,9 @@ describe('a client that requests more pages than anybody reads', () => {
       expect(headers['cache-control']).toContain('no-store');
       expect(text).toMatch(/zu viele Anfragen. Bitte versuchen Sie es in .* noch einmal/);
     }
-    expect((await ask('/de/ensemble', '203.0.113.9')).status).toBe(200);
-    expect((await ask('/de/programm?price_max=99', '198.51.100.7')).status).toBe(200);
+    expect((await request('/de/ensemble', '203.0.113.9')).status).toBe(200);
+    expect((await request('/de/programm?price_max=99', '198.51.100.7')).status).toBe(200);
     // a local proxy that does not forward the client's address
-    expect((await site.ask('/de/programm?price_max=98')).status).toBe(200);
+    expect((await site.request('/de/programm?price_max=98')).status).toBe(200);
   });
 });

@@ -74,7 +74,7 @@ const prefix = fc.constantFrom('/api/', '/de/api/');
 const slash = fc.constantFrom('', '/');
 
 /** Not a server error: found, not found, or rejected with a German message. */
-function expectClear(url: string, { status, body, text }: Awaited<ReturnType<Calls['ask']>>) {
+function expectClear(url: string, { status, body, text }: Awaited<ReturnType<Calls['request']>>) {
   expect([url, status]).toEqual([url, [200, 400, 404, 414].includes(status) ? status : 'clear']);
   if (status === 200) return;
   expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(['code', 'detail']));
@@ -103,7 +103,7 @@ describe('any query of the programme', () => {
       fc.asyncProperty(prefix, slash, query, async (before, after, [name, pairs]) => {
         const search = pairs.map(([key, text]) => `${encoded(key)}=${encoded(text)}`).join('&');
         const url = `${before}${name}${after}?${search}`;
-        const answer = await calls.ask(url);
+        const answer = await calls.request(url);
         expectClear(url, answer);
         if (answer.status !== 400) return;
         const { field_errors } = answer.body;
@@ -123,7 +123,7 @@ describe('any query of the programme', () => {
         ...([prefix, fc.constantFrom(...DETAILS), hostile, slash] as const),
         async (before, name, id, after) => {
           const url = `${before}${name}/${encoded(id)}${after}`;
-          const answer = await calls.ask(url, {
+          const answer = await calls.request(url, {
             headers: as(id.length % 2 ? 'editor' : 'visitor'),
           });
           // an invalid id may match another call: `..` leads up, '' to the list
@@ -137,8 +137,10 @@ describe('any query of the programme', () => {
   it('with keys that a call does not know is answered as without them (EVENT-10, API-20, API-26)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...PLAIN), hostile, async (name, text) => {
-        const plain = await calls.ask(`/api/${name}`);
-        const asked = await calls.ask(`/api/${name}?date=${encoded(text)}&x[y]=${encoded(text)}`);
+        const plain = await calls.request(`/api/${name}`);
+        const asked = await calls.request(
+          `/api/${name}?date=${encoded(text)}&x[y]=${encoded(text)}`,
+        );
         expect(asked).toEqual(plain);
       }),
       { numRuns: 60 },
@@ -157,7 +159,7 @@ describe('any query of the programme', () => {
     for (const [key, kind] of Object.entries(keys)) {
       for (const text of [wrong[kind], `${wrong[kind]}&${key}=${wrong[kind]}`]) {
         const url = `/de/api/${name}/?${key}=${text}`;
-        const { status, body } = await calls.ask(url);
+        const { status, body } = await calls.request(url);
         expect([url, status, Object.keys(body.field_errors ?? {})]).toEqual([url, 400, [key]]);
         expect(body.field_errors[key][0]).toMatch(/^[A-ZÄÖÜ]/);
         expect(body.field_errors[key][0]).not.toMatch(ENGLISH);
@@ -166,11 +168,11 @@ describe('any query of the programme', () => {
   });
 
   it('there is no call for the cart, whose count is read from its cookie (API-41)', async () => {
-    const { paths } = (await calls.ask('/api/docs/json')).body;
+    const { paths } = (await calls.request('/api/docs/json')).body;
     expect(Object.keys(paths)).toContain('/api/calendar');
     expect(Object.keys(paths).filter((path) => /cart|basket|warenkorb/i.test(path))).toEqual([]);
     for (const name of ['cart', 'cart-count', 'basket']) {
-      expect((await calls.ask(`/de/api/${name}/`)).status).toBe(404);
+      expect((await calls.request(`/de/api/${name}/`)).status).toBe(404);
     }
   });
 
@@ -184,15 +186,15 @@ describe('any query of the programme', () => {
       ['/api/productions?page=100000', { count: 1, results: [] }],
       ['/api/persons?page=99999', { count: 0, results: [] }],
     ] as const) {
-      const { status, body } = await calls.ask(url);
+      const { status, body } = await calls.request(url);
       expect([url, status]).toEqual([url, 200]);
       expect(body).toMatchObject(found);
     }
     for (const date of ['0001-01-01', '3000-01-01', '9999-12-31']) {
-      expect((await calls.ask(`/api/events?date=${date}`)).status).toBe(400);
+      expect((await calls.request(`/api/events?date=${date}`)).status).toBe(400);
     }
     for (const date of ['2999-12-31', '1900-01-01']) {
-      expect((await calls.ask(`/api/calendar?date=${date}`)).body).toEqual([]);
+      expect((await calls.request(`/api/calendar?date=${date}`)).body).toEqual([]);
     }
   });
 });

@@ -150,7 +150,7 @@ async function hidePeople(): Promise<void> {
   const email = `${aviary.word('account.email')}@haus.example`;
   const given = { email, role: 'editor', password: PASSWORD } as const;
   await accounts.createUser(SYSTEM, { ...Object.fromEntries(names), ...given });
-  await site.ask(`/de/${aviary.word('the error log')}`, {
+  await site.request(`/de/${aviary.word('the error log')}`, {
     headers: { referer: `https://${aviary.word('a referrer')}.example/` },
   });
   await errorLog.flush();
@@ -235,11 +235,11 @@ async function everything(): Promise<string[]> {
     series: numbers,
     person: numbers,
   };
-  const calls = describedCalls(JSON.parse((await site.ask('/api/docs/json')).text));
+  const calls = describedCalls(JSON.parse((await site.request('/api/docs/json')).text));
   const reads = calls.filter(({ method, path }) => method === 'get' && !/logout/.test(path));
   expect(reads.length).toBeGreaterThan(100);
-  const files = pathsIn((await site.ask('/sitemap.xml')).text);
-  const listed = (await Promise.all(files.map((file) => site.ask(file)))).flatMap(({ text }) =>
+  const files = pathsIn((await site.request('/sitemap.xml')).text);
+  const listed = (await Promise.all(files.map((file) => site.request(file)))).flatMap(({ text }) =>
     pathsIn(text),
   );
   expect(listed.length).toBeGreaterThan(5);
@@ -272,7 +272,7 @@ async function heardAt(paths: readonly string[], headers: Record<string, string>
       const [n, path] = next;
       // avoids the rate limit
       const address = `127.0.${Math.floor(n / 20) % 250}.${1 + (n % 20)}`;
-      const answer = await site.ask(path, { headers, address });
+      const answer = await site.request(path, { headers, address });
       expect(answer.status).toBeLessThan(500);
       const places = aviary.heardIn(`${JSON.stringify(answer.headers)}${answer.text}`);
       if (places.length > 0) heard.set(path, places);

@@ -50,7 +50,7 @@ it('Every call that is answered is documented, as every editor request of the sp
     {},
     { ...API_PLUGINS, root: [listen, ...(API_PLUGINS.root ?? [])] },
   );
-  const { body } = await calls.ask('/api/docs/json', { headers: as('editor') });
+  const { body } = await calls.request('/api/docs/json', { headers: as('editor') });
   const documented = new Set(describedCalls(body).map(({ name }) => name));
   const asWritten = [...registered].flatMap((route) => {
     const [method = '', url = ''] = route.toLowerCase().split(' ');
@@ -84,7 +84,7 @@ function isAmbiguous(one: string, other: string): boolean {
 
 it('The description is OpenAPI 3.1: names in paths and their parameters are the same, no address means two paths, references lead somewhere, every call names its answers and refusals (API-01)', async () => {
   const calls = await openCalls();
-  const description = (await calls.ask('/api/docs/json', { headers: as('editor') })).body;
+  const description = (await calls.request('/api/docs/json', { headers: as('editor') })).body;
   const paths = Object.entries(description.paths as Record<string, Record<string, Operation>>);
   const faults: string[] = [];
   const addresses = paths.map(([path]) => path);

@@ -5,7 +5,7 @@ import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { getDefinition, isChildModel, type ModelName } from '#modules/schemas.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
+import { inOrder, linkedRecord } from '#records/minimal-record.test-kit.ts';
 import { KINDS } from '../wiring/records/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
 import type { DescribedCall } from './described-calls.test-kit.ts';

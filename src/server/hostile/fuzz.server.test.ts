@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ owner } = await furnishHouse(site.services, site.house.database));
   await furnishRecords(site.services);
   for (const role of ROLES) who[role] = await site.signIn(role);
-  described = describedCalls(JSON.parse((await site.ask('/api/docs/json')).text)).filter(
+  described = describedCalls(JSON.parse((await site.request('/api/docs/json')).text)).filter(
     // a stream without an end; signing out would end what follows
     ({ name }) => !/^get .*\/presence$|logout/.test(name),
   );

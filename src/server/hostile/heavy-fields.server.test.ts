@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { services, database } = calls;
   const furnished = await furnishHouse(services, database);
   ({ owner, section } = furnished);
-  await calls.ask('/api/dashboard-error-log', {
+  await calls.request('/api/dashboard-error-log', {
     method: 'POST',
     payload: { url: '/de/nichts', status: 404 },
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     password: 'im Regen wird geprobt',
     role: 'editor',
   });
-  const all = describedCalls((await calls.ask('/api/docs/json')).body);
+  const all = describedCalls((await calls.request('/api/docs/json')).body);
   const patched = new Set(all.filter(({ method }) => method === 'patch').map(({ path }) => path));
   // a change by POST is the same call, and all batches and merges are one, with the fields of their kind
   described = all.filter(

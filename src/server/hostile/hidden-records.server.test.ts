@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { leastRecord } from '#records/least-record.test-kit.ts';
+import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from '../wiring/records/record-kinds.ts';
 
@@ -14,7 +14,7 @@ const MISSING = 999_999;
 let asked = 0;
 const ROLES = ['visitor', 'member', 'editor', 'admin'] as const;
 
-async function ask(
+async function request(
   role: (typeof ROLES)[number],
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
@@ -33,7 +33,7 @@ async function ask(
 
 async function statuses(method: 'GET' | 'PATCH' | 'DELETE', url: string, payload?: object) {
   const all = [];
-  for (const role of ROLES) all.push((await ask(role, method, url, payload)).statusCode);
+  for (const role of ROLES) all.push((await request(role, method, url, payload)).statusCode);
   return all;
 }
 
@@ -41,8 +41,8 @@ it.each(KINDS.map((kind) => [kind.path, toKindDescription(kind)] as const))(
   'a hidden record is there for editors to read, change and delete; visitors read no more than that its page is offline: %s (PAGE-13, API-04, EDIT-50, G-104)',
   async (path, kind) => {
     const canHide = kind.fields.some(({ name }) => name === 'is_online');
-    const fields = { ...leastRecord(kind), ...(canHide && { is_online: false }) };
-    const made = await ask('editor', 'POST', `/api/${path}`, fields);
+    const fields = { ...minimalRecord(kind), ...(canHide && { is_online: false }) };
+    const made = await request('editor', 'POST', `/api/${path}`, fields);
     expect([made.statusCode, made.body]).toEqual([201, made.body]);
     const { id } = made.json();
 
@@ -54,7 +54,7 @@ it.each(KINDS.map((kind) => [kind.path, toKindDescription(kind)] as const))(
 
     // an offline page says so (PAGE-13) and reveals nothing else
     const read = async (number: number) => {
-      const answer = await ask('visitor', 'GET', `/api/${path}/${number}`);
+      const answer = await request('visitor', 'GET', `/api/${path}/${number}`);
       return [answer.statusCode, answer.json().detail];
     };
     const missing = await read(MISSING);
@@ -64,8 +64,8 @@ it.each(KINDS.map((kind) => [kind.path, toKindDescription(kind)] as const))(
     if (kind.content_type) {
       const published = 'published_at' in fields && { published_at: '2026-11-01T12:00:00Z' };
       const shown = { is_online: true, ...published };
-      expect((await ask('editor', 'PATCH', `/api/${path}/${id}`, shown)).statusCode).toBe(200);
-      expect((await ask('visitor', 'GET', `/api/${path}/${id}`)).statusCode).toBe(200);
+      expect((await request('editor', 'PATCH', `/api/${path}/${id}`, shown)).statusCode).toBe(200);
+      expect((await request('visitor', 'GET', `/api/${path}/${id}`)).statusCode).toBe(200);
     }
 
     expect(await statuses('DELETE', `/api/${path}/${id}`)).toEqual([401, 403, 204, 404]);

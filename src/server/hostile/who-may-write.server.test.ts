@@ -3,7 +3,7 @@ import { type Role, SYSTEM } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { getDefinition, isChildModel, MODULES, type ModelName } from '#modules/schemas.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { leastRecord } from '#records/least-record.test-kit.ts';
+import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { openWholeSite } from '../whole-site/whole-site.test-kit.ts';
 import { KINDS } from '../wiring/records/record-kinds.ts';
 import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   who.member = await site.signIn('member');
   who.editor = await site.signIn('editor');
   who.admin = await site.signIn('admin');
-  described = describedCalls(JSON.parse((await site.ask('/api/docs/json')).text));
+  described = describedCalls(JSON.parse((await site.request('/api/docs/json')).text));
   rows = {
     ...(await rowsByPath(site.app, described, owner, who.admin)),
     [`${EDITOR}/media/{id}`]: [{ id: media }],
@@ -117,7 +117,7 @@ const buildUrl = (path: string) => {
 function send({ method, path }: Write, headers: Headers, body = '{"broken') {
   // avoids the rate limit
   site.clock.set(new Date(site.clock.now().getTime() + 5000));
-  return site.ask(buildUrl(path), {
+  return site.request(buildUrl(path), {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -193,7 +193,7 @@ describe('a write', () => {
       site.clock.set(new Date(site.clock.now().getTime() + 5000));
       const json = body && { 'content-type': 'application/json' };
       const headers = { ...json, ...who[role] };
-      return site.ask(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return site.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     };
     const done = async (...asked: Parameters<typeof write>) => {
       const { status, text } = await write(...asked);
@@ -227,7 +227,7 @@ describe('a write', () => {
   function newRow(base: string, made: ReadonlyMap<string, number>): object | undefined {
     const kind = KINDS.find(({ path }) => base === `/api/${path}` || base === `/api/${path}/batch`);
     if (kind) {
-      const fields = leastRecord(toKindDescription(kind));
+      const fields = minimalRecord(toKindDescription(kind));
       return base.endsWith('/batch') ? { create: [fields] } : fields;
     }
     const model = base.replace(`${EDITOR}/`, '') as ModelName;
@@ -376,7 +376,7 @@ describe('a write', () => {
       for (const headers of [who.visitor, who.member]) {
         const [there, missing] = await Promise.all(
           [row.id, MISSING].map((id) =>
-            site.ask(call.path.replace('{id}', `${id}`), {
+            site.request(call.path.replace('{id}', `${id}`), {
               method: call.method.toUpperCase(),
               headers,
             }),
@@ -424,7 +424,7 @@ describe('a call', () => {
   ];
 
   it('is a path of this site, in German where it names a language (API-01, G-88)', async () => {
-    const { paths, servers } = JSON.parse((await site.ask('/api/docs/json')).text);
+    const { paths, servers } = JSON.parse((await site.request('/api/docs/json')).text);
     expect(servers).toEqual([{ url: '/' }]);
     for (const path of Object.keys(paths)) {
       expect(path).toMatch(/^\/(api|de\/pageeditor-api|html|media)\//);
@@ -432,7 +432,7 @@ describe('a call', () => {
   });
 
   it('that shows the programme is read by GET, without a body (API-02)', async () => {
-    const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
+    const { paths } = JSON.parse((await site.request('/api/docs/json')).text);
     for (const name of READ_ONLY) {
       const call = paths[`/api/${name}/`] ?? paths[`/api/${name}`];
       expect([name, call?.get !== undefined, call?.get?.requestBody]).toEqual([
@@ -441,7 +441,7 @@ describe('a call', () => {
         undefined,
       ]);
       const [short, long] = [`/api/${name}?date=2026-11-21`, `/de/api/${name}/?date=2026-11-21`];
-      const statuses = [(await site.ask(short)).status, (await site.ask(long)).status];
+      const statuses = [(await site.request(short)).status, (await site.request(long)).status];
       expect([name, ...statuses]).toEqual([name, statuses[0], statuses[0]]);
       expect([200, 404]).toContain(statuses[0]);
     }
@@ -462,7 +462,7 @@ describe('a call that reads', () => {
       const url = `${buildUrl(path)}?${buildQuery(path)}`;
       const statuses = [];
       for (const headers of [who.visitor, who.member]) {
-        statuses.push((await site.ask(url, { headers })).status);
+        statuses.push((await site.request(url, { headers })).status);
       }
       if (OWN.test(path)) {
         expect([path, ...statuses]).toEqual([path, 401, 200]);
@@ -472,7 +472,7 @@ describe('a call that reads', () => {
       // without rights the client learns that first, and nothing about parameters
       const odd = `${path.replace(/\{.*?\}/, 'x')}?page=x&content_type=x`;
       for (const headers of isOpen ? [] : [who.visitor, who.member])
-        statuses.push((await site.ask(odd, { headers })).status);
+        statuses.push((await site.request(odd, { headers })).status);
       const refused = statuses.filter((each) => each >= 500 || each === 401 || each === 403);
       if (isOpen) expect([path, ...refused]).toEqual([path]);
       else {
@@ -484,8 +484,8 @@ describe('a call that reads', () => {
     expect(wrong).toEqual([]);
     for (const hidden of ['document=draft', 'version_id=1']) {
       const url = `/de/pageeditor-api/text?${buildQuery('')}&${hidden}`;
-      expect((await site.ask(url)).status).toBe(401);
-      expect((await site.ask(url, { headers: who.member })).status).toBe(403);
+      expect((await site.request(url)).status).toBe(401);
+      expect((await site.request(url, { headers: who.member })).status).toBe(403);
     }
   });
 });
@@ -501,12 +501,14 @@ describe('a reading call by authorised roles', () => {
     const wrong: unknown[] = [];
     for (const { path } of asked) {
       const [row] = rows[path] ?? [];
-      const ask = async (url: string) => {
+      const request = async (url: string) => {
         const address = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${buildQuery(path)}`;
-        const answers = [who.editor, who.admin].map((headers) => site.ask(address, { headers }));
+        const answers = [who.editor, who.admin].map((headers) =>
+          site.request(address, { headers }),
+        );
         return (await Promise.all(answers)).map(({ status }) => status);
       };
-      statuses[path] = await ask(row ? path.replace('{id}', `${row.id}`) : buildUrl(path));
+      statuses[path] = await request(row ? path.replace('{id}', `${row.id}`) : buildUrl(path));
       const isForAdmins = ADMINS.test(`get ${path}`) && !FOR_ALL.test(path);
       const expected = [
         `${isForAdmins ? 403 : 200},200`,
@@ -514,7 +516,7 @@ describe('a reading call by authorised roles', () => {
       ];
       if (!expected.includes(`${statuses[path]}`)) wrong.push([path, ...(statuses[path] ?? [])]);
       if (!path.includes('{id}') || MAY_LACK.has(path)) continue;
-      const missing = await ask(path.replace('{id}', `${MISSING}`));
+      const missing = await request(path.replace('{id}', `${MISSING}`));
       if (`${missing}` !== `${isForAdmins ? [403, 404] : [404, 404]}`)
         wrong.push([path, 'missing', ...missing]);
     }
@@ -537,7 +539,7 @@ describe('a call while the site is switched off', () => {
       for (const { path } of asked) {
         const url = `${buildUrl(path)}?${buildQuery(path)}`;
         for (const headers of [who.visitor, who.member]) {
-          const { status } = await site.ask(url, { headers });
+          const { status } = await site.request(url, { headers });
           if (![400, 401, 403, 404, 503].includes(status)) shown.push([path, status]);
         }
       }
@@ -547,18 +549,18 @@ describe('a call while the site is switched off', () => {
         const url = `/de/pageeditor-api/${path}`;
         const isRead = path.startsWith('draft');
         const statuses = [who.visitor, who.member].map(
-          async (headers) => (await site.ask(url, { headers })).status,
+          async (headers) => (await site.request(url, { headers })).status,
         );
         expect([path, ...(await Promise.all(statuses))]).toEqual([
           path,
           ...(isRead ? [401, 403] : [503, 503]),
         ]);
       }
-      const page = await site.ask('/de/pageeditor-api/page/haus/', { headers: who.editor });
+      const page = await site.request('/de/pageeditor-api/page/haus/', { headers: who.editor });
       expect(page.status).toBe(200);
-      const head = await site.ask('/de/pageeditor-api/page/haus/', { method: 'HEAD' });
+      const head = await site.request('/de/pageeditor-api/page/haus/', { method: 'HEAD' });
       expect(head.status).toBe(503);
-      const settings = JSON.parse((await site.ask('/pageeditor-api/settings')).text);
+      const settings = JSON.parse((await site.request('/pageeditor-api/settings')).text);
       expect(settings.is_site_online).toBe(false);
     } finally {
       await site.services.settings.update(SYSTEM, { site: { is_site_online: true } });
@@ -570,11 +572,11 @@ describe('a session', () => {
   it('is a new one with every sign-in, ends with signing out, and takes no token from elsewhere (G-45)', async () => {
     const first = who.admin;
     const me = async (headers: Headers) =>
-      JSON.parse((await site.ask('/api/user-details', { headers })).text).is_logged_in;
+      JSON.parse((await site.request('/api/user-details', { headers })).text).is_logged_in;
     expect(await me(first)).toBe(true);
     const planted = { cookie: 'foyer.session_token=planted.planted; foyer_session=1' };
     expect(await me(planted)).toBe(false);
-    await site.ask('/api/user-logout/', { method: 'POST', headers: first });
+    await site.request('/api/user-logout/', { method: 'POST', headers: first });
     expect(await me(first)).toBe(false);
   });
 });

@@ -76,7 +76,7 @@ describe('every kind of answer', () => {
     'is https for a year, what it says and no more: %s (G-280)',
     async (_kind, name, status, headers, method) => {
       const path = at[name] ?? name;
-      const answer = await site.ask(path, method ? { method } : {});
+      const answer = await site.request(path, method ? { method } : {});
       expect([path, answer.status]).toEqual([path, status]);
       const everywhere = {
         'strict-transport-security': 'max-age=31536000',
@@ -88,7 +88,7 @@ describe('every kind of answer', () => {
       // the second request is served from the cache, before Fastify runs
       const { etag, 'cache-control': rule } = answer.headers;
       if (status !== 200 || !etag || rule?.includes('no-store')) return;
-      const known = await site.ask(path, { headers: { 'if-none-match': etag } });
+      const known = await site.request(path, { headers: { 'if-none-match': etag } });
       expect(known.status).toBe(304);
       expect(known.headers).toMatchObject(everywhere);
     },
@@ -99,7 +99,7 @@ describe('while the site is closed', () => {
   it('a rejected call is one line in the log, without a stack (G-26, G-280)', async () => {
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
     logged.length = 0;
-    const { status } = await site.ask('/de/api/events/?page_size=1');
+    const { status } = await site.request('/de/api/events/?page_size=1');
     await site.services.settings.update(SYSTEM, { site: { is_site_online: true } });
     expect(status).toBe(503);
     const lines = logged.map((line) => JSON.parse(line));

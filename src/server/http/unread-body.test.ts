@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ function send(path: string, body = ''): Promise<number> {
       ? { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
       : {};
     const method = body ? 'POST' : 'GET';
-    const sent = ask({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {
+    const sent = request({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
     sent.once('error', reject).end(body);

@@ -81,7 +81,7 @@ function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOpti
     onError: (error) => errors.push(error),
     ...more,
   });
-  const ask = async (url: string, role: Role = 'visitor', cookie?: string) => {
+  const request = async (url: string, role: Role = 'visitor', cookie?: string) => {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const { req, res, got } = exchange(url, headers);
     const actor: Actor = { user_id: role === 'visitor' ? null : 7, role };
@@ -89,14 +89,14 @@ function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOpti
     const { status, headers: sent, body } = await got;
     return { status, headers: sent, text: body.toString() };
   };
-  return { ask, errors, pageCache };
+  return { request, errors, pageCache };
 }
 
 it('an instance that is not live sends noindex (PAGE-04)', async () => {
   const loader = () => ({ title: 'Haus' });
-  const answer = await setUp(loader, { noindex: true }).ask('/de/haus');
+  const answer = await setUp(loader, { noindex: true }).request('/de/haus');
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
-  const live = await setUp(loader).ask('/de/haus');
+  const live = await setUp(loader).request('/de/haus');
   expect(live.headers).not.toHaveProperty('x-robots-tag');
 });
 
@@ -107,49 +107,49 @@ describe('more pages at once than can be made (G-262, G-307)', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = ({ actor }: RequestScope, { url }: Args) =>
       url.pathname === '/de/cached' || actor.role === 'editor' ? {} : promise.then(() => ({}));
-    const { ask, errors } = setUp(slow, few);
-    await ask('/de/cached');
-    const waiting = [ask('/de/1'), ask('/de/2')];
-    const refused = await ask('/de/3');
+    const { request, errors } = setUp(slow, few);
+    await request('/de/cached');
+    const waiting = [request('/de/1'), request('/de/2')];
+    const refused = await request('/de/3');
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.headers['cache-control']).toContain('no-store');
     expect(refused.text).toContain('gleich noch einmal');
     expect(refused.text).toContain('<p>Bitte warten Sie einen Moment.</p>');
     expect(refused.text).toContain('<a href="">Noch einmal versuchen</a>');
-    expect((await ask('/de/cached')).status).toBe(200);
-    expect((await ask('/de/4', 'editor')).status).toBe(200);
+    expect((await request('/de/cached')).status).toBe(200);
+    expect((await request('/de/4', 'editor')).status).toBe(200);
     resolve();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await ask('/de/3')).status).toBe(200);
+    expect((await request('/de/3')).status).toBe(200);
     expect(errors).toEqual([]);
   });
 
   it('makes an error page that is made for another one', async () => {
-    const inner: { ask?: (url: string) => Promise<{ status: number }> } = {};
+    const inner: { request?: (url: string) => Promise<{ status: number }> } = {};
     const missing = (_scope: RequestScope, { url }: Args) => {
       if (url.pathname === '/de/fehler') return {};
       throw new Problem('not_found', 'Fehlt.');
     };
     const errorPage = async () => {
-      await inner.ask?.('/de/fehler');
+      await inner.request?.('/de/fehler');
       return null;
     };
-    const { ask } = setUp(missing, { ...few, errorPage });
-    inner.ask = ask;
-    expect((await ask('/de/fehlt')).status).toBe(404);
+    const { request } = setUp(missing, { ...few, errorPage });
+    inner.request = request;
+    expect((await request('/de/fehlt')).status).toBe(404);
   });
 });
 
 describe('who gets which answer', () => {
   it('makes a visitor’s page for visitors and members, and keeps it with its tags', async () => {
-    const { ask, pageCache } = setUp(({ actor, facts }) => {
+    const { request, pageCache } = setUp(({ actor, facts }) => {
       facts.tag('page:1', 'nav');
       return { role: actor.role };
     });
-    const member = await ask('/de/haus', 'member');
+    const member = await request('/de/haus', 'member');
     expect(member.text).toContain('"role":"visitor"');
     expect(member.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    await ask('/de/haus');
+    await request('/de/haus');
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1, hits: 1 });
   });
 
@@ -159,75 +159,76 @@ describe('who gets which answer', () => {
   ])(
     'names the tags of a page only for a CDN that purges by them: %s',
     async (surrogateKeys, sent) => {
-      const { ask } = setUp(
+      const { request } = setUp(
         ({ facts }) => {
           facts.tag('page:1', 'nav');
           return {};
         },
         { surrogateKeys },
       );
-      expect((await ask('/de/haus')).headers['surrogate-key']).toBe(sent);
+      expect((await request('/de/haus')).headers['surrogate-key']).toBe(sent);
     },
   );
 
   it('makes an editor’s page for the editor alone', async () => {
-    const { ask, pageCache } = setUp(({ actor }) => ({ role: actor.role }));
-    await ask('/de/haus');
-    const editor = await ask('/de/haus', 'editor');
+    const { request, pageCache } = setUp(({ actor }) => ({ role: actor.role }));
+    await request('/de/haus');
+    const editor = await request('/de/haus', 'editor');
     expect(editor.text).toContain('"role":"editor"');
     expect(editor.headers['cache-control']).toBe('private, no-store');
-    expect((await ask('/de/haus')).text).toContain('"role":"visitor"');
+    expect((await request('/de/haus')).text).toContain('"role":"visitor"');
     expect(pageCache.stats().renders).toBe(1);
   });
 
   it('makes an account’s own page for the account alone', async () => {
-    const { ask } = setUp(({ actor }) => ({ id: actor.user_id }));
-    const own = await ask('/de/user', 'member');
+    const { request } = setUp(({ actor }) => ({ id: actor.user_id }));
+    const own = await request('/de/user', 'member');
     expect(own.text).toContain('"id":7');
     expect(own.headers['cache-control']).toBe('private, no-store');
-    expect((await ask('/de/user')).text).toContain('"id":null');
+    expect((await request('/de/user')).text).toContain('"id":null');
   });
 
   it('shows nothing of the client to the loader of a shared page: no cookie, no host, no unknown query', async () => {
-    const { ask } = setUp((_scope, { request }) => ({
+    const { request } = setUp((_scope, { request }) => ({
       url: request.url,
       headers: [...request.headers],
     }));
-    const { text } = await ask('/de/haus?date=1&utm_source=x', 'visitor', 'session=forged');
+    const { text } = await request('/de/haus?date=1&utm_source=x', 'visitor', 'session=forged');
     expect(text).toContain('"url":"https://haus.example/de/haus?date=1"');
     expect(text).toContain('"headers":[]');
   });
 
   it("caches one page, regardless of other pages' query keys", async () => {
-    const { ask, pageCache } = setUp((_scope, { url }) => ({ search: url.search }));
-    for (const query of ['?month=1', '?month=2', '?embed=no', '']) await ask(`/de/haus${query}`);
+    const { request, pageCache } = setUp((_scope, { url }) => ({ search: url.search }));
+    for (const query of ['?month=1', '?month=2', '?embed=no', ''])
+      await request(`/de/haus${query}`);
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
     for (const _time of [1, 2]) {
-      await ask('/de/plan?month=1&date=2');
-      expect((await ask('/de/haus?embed=yes')).text).toContain('"search":"?embed=yes"');
-      expect((await ask('/de/plan?month=2&date=3')).text).toContain('"search":"?month=2"');
+      await request('/de/plan?month=1&date=2');
+      expect((await request('/de/haus?embed=yes')).text).toContain('"search":"?embed=yes"');
+      expect((await request('/de/plan?month=2&date=3')).text).toContain('"search":"?month=2"');
     }
     expect(pageCache.stats().entries).toBe(4);
   });
 
   it('shows editors the page as of another moment, with visitors’ eyes; everybody else sees now (E-3, G-118)', async () => {
-    const { ask, pageCache } = setUp(({ now, actor }) => ({ now, role: actor.role }));
+    const { request, pageCache } = setUp(({ now, actor }) => ({ now, role: actor.role }));
     const url = '/de/haus?as_of=2026-12-24T18:00:00%2B01:00';
-    const then = await ask(url, 'editor');
+    const then = await request(url, 'editor');
     expect(then.text).toContain('2026-12-24T17:00:00.000Z');
     expect(then.text).toContain('"visitor"');
     expect(then.headers['cache-control']).toBe('private, no-store');
     expect(pageCache.stats().entries).toBe(0);
-    expect((await ask(url)).text).toContain('2026-11-21T12:00:00.000Z');
-    expect((await ask(url, 'member')).text).toContain('2026-11-21T12:00:00.000Z');
-    const wrong = await ask('/de/haus?as_of=morgen', 'editor');
+    expect((await request(url)).text).toContain('2026-11-21T12:00:00.000Z');
+    expect((await request(url, 'member')).text).toContain('2026-11-21T12:00:00.000Z');
+    const wrong = await request('/de/haus?as_of=morgen', 'editor');
     expect(wrong.text).toContain('2026-11-21T12:00:00.000Z');
     expect(wrong.text).toContain('"editor"');
   });
 
   it('keeps no page that sets a cookie', async () => {
-    const { ask, pageCache } = setUp(() => data({}, { headers: { 'Set-Cookie': 'a=1' } }));
-    const got = await ask('/de/haus');
+    const { request, pageCache } = setUp(() => data({}, { headers: { 'Set-Cookie': 'a=1' } }));
+    const got = await request('/de/haus');
     expect([got.status, got.headers['set-cookie']]).toEqual([200, 'a=1']);
     expect(got.headers['cache-control']).toBe('private, no-store');
     expect(pageCache.stats().entries).toBe(0);
@@ -236,32 +237,32 @@ describe('who gets which answer', () => {
 
 describe('.data answers', () => {
   it('are cached too, name the build, and are revalidated', async () => {
-    const { ask, pageCache } = setUp(() => ({ title: 'Haus' }));
-    const first = await ask('/de/haus.data?_routes=page');
+    const { request, pageCache } = setUp(() => ({ title: 'Haus' }));
+    const first = await request('/de/haus.data?_routes=page');
     expect(first.headers).toMatchObject({
       'x-remix-response': 'yes',
       'x-foyer-build': 'v7',
       'cache-control': 'public, max-age=0, must-revalidate',
     });
-    expect(await ask('/de/haus.data?_routes=page')).toEqual(first);
+    expect(await request('/de/haus.data?_routes=page')).toEqual(first);
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
   });
 
   it('name the sites that the page may frame: the browser loads it whole where its policy is another (G-107)', async () => {
-    const { ask } = setUp(({ facts }) => {
+    const { request } = setUp(({ facts }) => {
       facts.frames.add('https://a.example').add('https://b.example');
       return {};
     });
-    const { headers } = await ask('/de/haus.data');
+    const { headers } = await request('/de/haus.data');
     expect(headers['x-foyer-frames']).toBe('https://a.example https://b.example');
-    const plain = await setUp(() => ({})).ask('/de/haus.data');
+    const plain = await setUp(() => ({})).request('/de/haus.data');
     expect(plain.headers).not.toHaveProperty('x-foyer-frames');
   });
 
   it('are not cached for routes that the URL does not match', async () => {
-    const { ask, pageCache } = setUp(() => ({}));
+    const { request, pageCache } = setUp(() => ({}));
     for (const routes of ['profile', 'page,profile', 'nonsense', 'page,page']) {
-      await ask(`/de/haus.data?_routes=${routes}`);
+      await request(`/de/haus.data?_routes=${routes}`);
     }
     expect(pageCache.stats().entries).toBe(0);
   });
@@ -269,22 +270,22 @@ describe('.data answers', () => {
 
 describe('errors', () => {
   it('answers a problem of a service with its own status and words (ERR-02, PAGE-13)', async () => {
-    const { ask, errors } = setUp(() => {
+    const { request, errors } = setUp(() => {
       throw new Problem('not_found', 'Seite offline');
     });
-    const page = await ask('/de/haus');
+    const page = await request('/de/haus');
     expect(page.status).toBe(404);
     expect(page.text).toContain('"detail":"Seite offline"');
-    expect((await ask('/de/haus.data')).status).toBe(404);
+    expect((await request('/de/haus.data')).status).toBe(404);
     expect(errors).toEqual([]);
   });
 
   it('shows only the number of an unexpected error, and logs it (ERR-10, CONST-54)', async () => {
     const cause = new Error('password of the database');
-    const { ask, errors } = setUp(() => {
+    const { request, errors } = setUp(() => {
       throw cause;
     });
-    const got = await ask('/de/haus');
+    const got = await request('/de/haus');
     expect(got.status).toBe(500);
     expect(got.text).not.toContain('password');
     expect(got.text).toContain('"request_id":"r-1"');
@@ -294,16 +295,16 @@ describe('errors', () => {
 
   it('answers 503 while the database is unavailable, and cached entries if there are any', async () => {
     let away = false;
-    const { ask, pageCache } = setUp(() => {
+    const { request, pageCache } = setUp(() => {
       if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       return { title: 'Haus' };
     });
-    const held = await ask('/de/haus');
+    const held = await request('/de/haus');
     away = true;
     pageCache.flush();
-    expect(await ask('/de/haus')).toMatchObject({ status: 200, text: held.text });
-    expect((await ask('/de/haus')).headers['x-foyer-stale']).toBe('1');
-    expect((await ask('/de/anders')).status).toBe(503);
+    expect(await request('/de/haus')).toMatchObject({ status: 200, text: held.text });
+    expect((await request('/de/haus')).headers['x-foyer-stale']).toBe('1');
+    expect((await request('/de/anders')).status).toBe(503);
   });
 
   it("shows its own text where the house's page for the error cannot be read, and logs it (ERR-07)", async () => {
@@ -315,9 +316,9 @@ describe('errors', () => {
         { errorPage },
       );
     const own = missing(async () => ({ html: '<b>Hm</b>', sheets: [] }));
-    expect((await own.ask('/de/haus')).text).toContain('"html":"<b>Hm</b>"');
+    expect((await own.request('/de/haus')).text).toContain('"html":"<b>Hm</b>"');
     const broken = missing(() => Promise.reject(new Error('away')));
-    const page = await broken.ask('/de/haus');
+    const page = await broken.request('/de/haus');
     expect(page.status).toBe(404);
     expect(page.text).toContain('"detail":"Nicht da"');
     const [logged] = broken.errors as Error[];
@@ -326,21 +327,21 @@ describe('errors', () => {
 
   it('is 429 for a client with too many costly requests, for no other, and never cached (G-132)', async () => {
     let asked = 0;
-    const { ask, pageCache } = setUp(({ facts }) => {
+    const { request, pageCache } = setUp(({ facts }) => {
       facts.cacheable = false;
       return { asked: ++asked };
     });
     const statuses = [];
-    for (let n = 0; n < 3; n++) statuses.push((await ask('/de/suche', 'member')).status);
+    for (let n = 0; n < 3; n++) statuses.push((await request('/de/suche', 'member')).status);
     expect(statuses).toEqual([200, 200, 429]);
-    const refused = await ask('/de/suche.data', 'member');
+    const refused = await request('/de/suche.data', 'member');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(refused.text).toMatch(/zu viele Anfragen. Bitte versuchen Sie es in \d+ Sekunden/);
     expect(asked).toBe(2);
-    expect((await ask('/de/suche')).status).toBe(200);
-    expect((await ask('/de/haus', 'member')).status).toBe(200);
+    expect((await request('/de/suche')).status).toBe(200);
+    expect((await request('/de/haus', 'member')).status).toBe(200);
     expect(pageCache.stats().entries).toBe(0);
   });
 

@@ -21,20 +21,23 @@ async function openOn(free: () => Promise<number>) {
   const disk = createDiskSpace('', free);
   const app = await createTestApp({ disk, plugins: { site: [plugin], editor: [] } });
   const headers = { authorization: 'test editor', cookie: 'a=b', 'sec-fetch-site': 'same-origin' };
-  const ask = async (method: 'GET' | 'POST', url: string) => {
+  const request = async (method: 'GET' | 'POST', url: string) => {
     const { statusCode, body } = await app.inject({ method, url, headers });
     return [statusCode, body] as const;
   };
-  return { app, ask };
+  return { app, request };
 }
 
 describe('a disk without room (G-288)', () => {
   it("rejects editors' writes with a reason, while everything else works", async () => {
-    const { app, ask } = await openOn(async () => 20 * MB);
-    expect(await ask('POST', '/api/words')).toEqual([507, expect.stringMatching(WORDS)]);
-    expect(await ask('GET', '/api/words')).toEqual([200, expect.stringMatching('as ever')]);
-    expect(await ask('POST', '/api/sign-out')).toEqual([200, expect.stringMatching('signed out')]);
-    const [status, ready] = await ask('GET', '/readyz');
+    const { app, request } = await openOn(async () => 20 * MB);
+    expect(await request('POST', '/api/words')).toEqual([507, expect.stringMatching(WORDS)]);
+    expect(await request('GET', '/api/words')).toEqual([200, expect.stringMatching('as ever')]);
+    expect(await request('POST', '/api/sign-out')).toEqual([
+      200,
+      expect.stringMatching('signed out'),
+    ]);
+    const [status, ready] = await request('GET', '/readyz');
     expect([status, JSON.parse(ready)]).toMatchObject([
       200,
       { status: 'degraded', checks: { disk_space: false }, detail: expect.stringMatching(WORDS) },
@@ -43,11 +46,11 @@ describe('a disk without room (G-288)', () => {
   });
 
   it("is reported if only the database's own is full, and blocks nothing else", async () => {
-    const { app, ask } = await openOn(async () => 9_000 * MB);
-    expect(JSON.parse((await ask('GET', '/readyz'))[1])).toMatchObject({ status: 'ok' });
-    expect(await ask('POST', '/api/visit')).toEqual([507, expect.stringMatching(WORDS)]);
-    expect(JSON.parse((await ask('GET', '/readyz'))[1])).toMatchObject({ status: 'degraded' });
-    expect((await ask('POST', '/api/words'))[0]).toBe(200);
+    const { app, request } = await openOn(async () => 9_000 * MB);
+    expect(JSON.parse((await request('GET', '/readyz'))[1])).toMatchObject({ status: 'ok' });
+    expect(await request('POST', '/api/visit')).toEqual([507, expect.stringMatching(WORDS)]);
+    expect(JSON.parse((await request('GET', '/readyz'))[1])).toMatchObject({ status: 'degraded' });
+    expect((await request('POST', '/api/words'))[0]).toBe(200);
     await app.close();
   });
 

@@ -12,7 +12,7 @@ interface FirstPassword {
 const getPath = (folder: string) => join(folder, 'erstes-passwort.txt');
 
 /** @returns the German line that shows the first password, or names the file that does (G-581) */
-export function tellFirstPassword({ folder, password, isTerminal }: FirstPassword): string {
+export function printFirstPassword({ folder, password, isTerminal }: FirstPassword): string {
   if (isTerminal) return `Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`;
   const path = getPath(folder);
   writeFileSync(path, `${password}\n`, { mode: 0o600 });

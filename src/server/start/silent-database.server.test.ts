@@ -24,16 +24,16 @@ let database: Awaited<ReturnType<typeof makeDatabase>>;
 let headers: Record<string, string>;
 let page: string;
 
-async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+async function request(path: string, init: RequestInit = {}): Promise<Answer> {
   const signal = AbortSignal.timeout(QUICK);
   const answer = await fetch(`${program.url}${path}`, { ...init, signal, redirect: 'manual' });
   const text = await answer.text();
   return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
 }
 
-const readPage = () => ask('/de/haus');
+const readPage = () => request('/de/haus');
 const writeTitle = (title: string) =>
-  ask(page, { method: 'PATCH', headers, body: JSON.stringify({ title }) });
+  request(page, { method: 'PATCH', headers, body: JSON.stringify({ title }) });
 
 async function signIn(): Promise<Record<string, string>> {
   const answer = await fetch(`${program.url}/api/user-login/`, {
@@ -61,7 +61,7 @@ describe.runIf(inject('testTemplate'))(
       proxy = await openProxy(database.url);
       program = await startProgram(proxy.url);
       headers = await signIn();
-      const made = await ask('/de/api/pages/', {
+      const made = await request('/de/api/pages/', {
         method: 'POST',
         headers,
         body: JSON.stringify({ title: 'Haus', is_online: true }),
@@ -78,8 +78,8 @@ describe.runIf(inject('testTemplate'))(
     it('answers reads and writes quickly with 503, serves held pages, and recovers (E-1, G-260)', async () => {
       proxy.freeze(true);
       const first = await Promise.all([
-        ask(page, { headers }),
-        ask('/de/search?q=woyzeck'),
+        request(page, { headers }),
+        request('/de/search?q=woyzeck'),
         writeTitle('Verloren'),
         readPage(),
       ]);
@@ -87,8 +87,8 @@ describe.runIf(inject('testTemplate'))(
       // from now on it is known: nothing waits any more
       const began = performance.now();
       const [ready, read, write, held] = await Promise.all([
-        ask('/readyz'),
-        ask(page, { headers }),
+        request('/readyz'),
+        request(page, { headers }),
         writeTitle('Verloren'),
         readPage(),
       ]);
@@ -100,7 +100,7 @@ describe.runIf(inject('testTemplate'))(
 
       proxy.thaw();
       await expect
-        .poll(async () => (await ask('/readyz')).status, { timeout: RECOVERED, interval: 500 })
+        .poll(async () => (await request('/readyz')).status, { timeout: RECOVERED, interval: 500 })
         .toBe(200);
       expect((await writeTitle('Wieder da')).status).toBe(200);
       // the page as it was stays in its place until it can be rendered
@@ -111,7 +111,7 @@ describe.runIf(inject('testTemplate'))(
 
     it('ends in time on SIGTERM (G-260, G-290)', async () => {
       proxy.freeze(true);
-      const waiting = ask(page, { headers }).catch(() => null);
+      const waiting = request(page, { headers }).catch(() => null);
       const { code, took } = await program.stop();
       await waiting;
       expect(code).toBe(0);

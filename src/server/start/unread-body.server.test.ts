@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase, type RunningProgram, startProgram } from './running-program.test-kit.ts';
 
@@ -25,7 +25,7 @@ function send(path: string, body?: string): Promise<number> {
   const headers = body ? { 'content-type': type, 'content-length': body.length } : {};
   const method = body ? 'POST' : 'GET';
   return new Promise((resolve, reject) => {
-    const sent = ask({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {
+    const sent = request({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
     sent.once('error', reject).end(body);

@@ -40,7 +40,7 @@ let clients = 0;
 /** Every request uses its own client address, to avoid the rate limit. */
 async function textAt(path: string): Promise<string> {
   const n = ++clients;
-  const { status, text } = await site.ask(path, { address: `127.1.${n >> 8}.${n & 255}` });
+  const { status, text } = await site.request(path, { address: `127.1.${n >> 8}.${n & 255}` });
   expect([path, status]).toEqual([path, 200]);
   return text;
 }
@@ -202,14 +202,14 @@ describe('access', () => {
     const results = JSON.stringify(await search.find('events', name, ALL));
     for (const [n, id] of made.entries()) {
       const event = await events.detail(VISITOR, id, moment());
-      const { text } = await site.ask(event.url);
+      const { text } = await site.request(event.url);
       expect(text.includes(name)).toBe(n === 0);
       expect(text.includes(`"LocationFeatureSpecification","name":"${name}"`)).toBe(n === 0);
-      const file = readIcalText((await site.ask(`/feeds/programm/${id}.ics`)).text);
+      const file = readIcalText((await site.request(`/feeds/programm/${id}.ics`)).text);
       expect(file.includes(name)).toBe(n === 0);
       expect(results.includes(event.url)).toBe(n === 0);
     }
-    const feed = await site.ask('/feeds/programm.atom?access=wheelchair');
+    const feed = await site.request('/feeds/programm.atom?access=wheelchair');
     expect([feed.text.includes('Unten'), feed.text.includes('Oben')]).toEqual([true, false]);
 
     // a house from before the migration: no room has access of its own

@@ -25,9 +25,9 @@ afterAll(() => calls.close());
 
 const at = (time: string) => `2026-11-21T${time}:00+01:00`;
 const notify = (payload: object, headers: Record<string, string> = SHOP, prefix = '/api') =>
-  calls.ask(`${prefix}/availability/`, { method: 'POST', headers, payload });
+  calls.request(`${prefix}/availability/`, { method: 'POST', headers, payload });
 const shown = async (which = 0) => {
-  const { status, availability_at } = (await calls.ask(`/api/events/${ids[which]}`)).body;
+  const { status, availability_at } = (await calls.request(`/api/events/${ids[which]}`)).body;
   return [status, availability_at];
 };
 
@@ -64,7 +64,7 @@ describe('what a ticket shop reports', () => {
     expect(await shown()).toEqual(['soldout', at('17:58')]);
     calls.clock.set(at('18:19'));
     expect(await shown()).toEqual(['sale', null]);
-    const free = async () => (await calls.ask('/api/events?available=1')).body.count;
+    const free = async () => (await calls.request('/api/events?available=1')).body.count;
     expect(await free()).toBe(1);
     calls.clock.set(at('18:00'));
     expect(await free()).toBe(0);
@@ -100,7 +100,7 @@ describe('what a ticket shop reports', () => {
       expect([headers, (await notify({ events }, headers)).status]).toEqual([headers, status]);
     }
     const closed = await openCalls();
-    const answer = await closed.ask('/api/availability', {
+    const answer = await closed.request('/api/availability', {
       method: 'POST',
       payload: { events },
       headers: { authorization: 'Bearer ' },

@@ -41,14 +41,14 @@ it('a calendar or feed is encoded and hashed once while it is cached, and again 
     '/feeds/magazin.atom',
   ];
   for (const url of addresses) {
-    const askThrice = async () => {
+    const requestThrice = async () => {
       const answers = [1, 2, 3].map(async () => (await calls.app.inject(url)).statusCode);
       expect([url, ...(await Promise.all(answers))]).toEqual([url, 200, 200, 200]);
     };
-    expect([url, await countWork(askThrice)]).toEqual([url, { encoded: 1, hashed: 1 }]);
-    expect([url, await countWork(askThrice)]).toEqual([url, { encoded: 0, hashed: 0 }]);
+    expect([url, await countWork(requestThrice)]).toEqual([url, { encoded: 1, hashed: 1 }]);
+    expect([url, await countWork(requestThrice)]).toEqual([url, { encoded: 0, hashed: 0 }]);
   }
   await events.update(SYSTEM, id, { name: 'Phädra' });
-  const ask = () => calls.app.inject('/feeds/programm.ics');
-  expect(await countWork(ask)).toEqual({ encoded: 1, hashed: 1 });
+  const request = () => calls.app.inject('/feeds/programm.ics');
+  expect(await countWork(request)).toEqual({ encoded: 1, hashed: 1 });
 });

@@ -53,7 +53,7 @@ describe('the calendar of a performance', () => {
   it('stays the same entry when it is rescheduled, and says each change that a calendar shows (V-2, G-67)', async () => {
     const { id, path } = await perform({ duration_minutes: 90 });
     const shown = async () => {
-      const [event] = readEvents((await site.ask(path)).text);
+      const [event] = readEvents((await site.request(path)).text);
       const names = ['UID', 'SEQUENCE', 'DTSTART', 'DTEND', 'STATUS'] as const;
       return [...names.map((name) => event && findProperty(event, name)), readTitle(event)];
     };
@@ -70,14 +70,14 @@ describe('the calendar of a performance', () => {
     });
     const later = ['20261226T200000', '20261226T213000'];
     expect(await shown()).toEqual([uid, '1', ...later, 'CONFIRMED', 'Medea']);
-    expect(readIcalText((await site.ask(path)).text)).toContain('Neuer Termin, statt Do 24.');
+    expect(readIcalText((await site.request(path)).text)).toContain('Neuer Termin, statt Do 24.');
     await change({ event_status: 'postponed' });
     expect(await shown()).toEqual([uid, '2', ...later, 'TENTATIVE', 'Verschoben: Medea']);
     await change({ event_status: 'cancelled' });
     expect(await shown()).toEqual([uid, '3', ...later, 'CANCELLED', 'Entfällt: Medea']);
-    expect((await site.ask('/feeds/programm.ics')).text).toContain('SUMMARY:Entfällt: Medea');
+    expect((await site.request('/feeds/programm.ics')).text).toContain('SUMMARY:Entfällt: Medea');
     await change({ is_online: false });
-    expect((await site.ask(path)).status).toBe(404);
+    expect((await site.request(path)).status).toBe(404);
   });
 
   it('knows when it changed, by its own text or by that of its production and its house (V-2)', async () => {
@@ -85,7 +85,7 @@ describe('the calendar of a performance', () => {
     const production = await productions.create(SYSTEM, { name: 'Der Sturm', is_online: true });
     const { venue_id, room_id } = await aRoom();
     const { path } = await perform({ name: '', production_id: production.id, room_id });
-    const [first] = readEvents((await site.ask(path)).text);
+    const [first] = readEvents((await site.request(path)).text);
     expect([readTitle(first), first && findProperty(first, 'GEO')]).toEqual([
       'Der Sturm',
       '50.25;8.5',
@@ -97,7 +97,7 @@ describe('the calendar of a performance', () => {
     ]) {
       later();
       await change();
-      const [event] = readEvents((await site.ask(path)).text);
+      const [event] = readEvents((await site.request(path)).text);
       stamps.push(event && findProperty(event, 'LAST-MODIFIED'));
     }
     expect(stamps).toEqual([...new Set(stamps)].toSorted());
@@ -105,10 +105,10 @@ describe('the calendar of a performance', () => {
 
   it('is sent once, and again when it has changed (V-2)', async () => {
     const { id, path } = await perform();
-    const { headers } = await site.ask(path);
+    const { headers } = await site.request(path);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     const status = async (asked: Record<string, string>) =>
-      (await site.ask(path, { headers: asked })).status;
+      (await site.request(path, { headers: asked })).status;
     const etag = headers.etag ?? '';
     const date = headers['last-modified'] ?? '';
     expect(Date.parse(date)).toBeGreaterThan(0);
@@ -127,12 +127,12 @@ describe("a performance for the visitor's calendar on the web", () => {
   it('is filled in as it is then: moved, and leads to its page once it has no day (V-2, G-67, G-610)', async () => {
     const { id } = await perform({ duration_minutes: 90, ticket_url: 'https://karten.example/1' });
     const path = `/feeds/programm/${id}`;
-    const ask = async (calendar: string) => {
-      const { status, headers } = await site.ask(`${path}/${calendar}`);
+    const request = async (calendar: string) => {
+      const { status, headers } = await site.request(`${path}/${calendar}`);
       return { status, to: new URL(headers.location ?? '/', 'https://haus.example') };
     };
     const change = (patch: object) => site.services.records.events.update(SYSTEM, id, patch);
-    const before = await ask('google');
+    const before = await request('google');
     expect([before.status, before.to.host]).toEqual([302, 'calendar.google.com']);
     expect(before.to.searchParams.get('dates')).toBe('20261224T183000Z/20261224T200000Z');
     await change({
@@ -140,7 +140,7 @@ describe("a performance for the visitor's calendar on the web", () => {
       date_start: '2027-07-01T20:00:00+02:00',
       previous_date_start: '2026-12-24T19:30:00+01:00',
     });
-    const { searchParams } = (await ask('outlook')).to;
+    const { searchParams } = (await request('outlook')).to;
     expect(searchParams.get('startdt')).toBe('2027-07-01T18:00:00Z');
     const lines = searchParams.get('body')?.split('\n') ?? [];
     expect(lines[0]).toMatch(/^Neuer Termin, statt Do 24\. /);
@@ -149,10 +149,12 @@ describe("a performance for the visitor's calendar on the web", () => {
     expect(lines.join()).not.toContain('Karten');
     for (const event_status of ['cancelled', 'postponed']) {
       await change({ event_status });
-      expect((await ask('office')).to.href).toBe(`https://haus.example/de/programm/medea/${id}`);
+      expect((await request('office')).to.href).toBe(
+        `https://haus.example/de/programm/medea/${id}`,
+      );
     }
     await change({ is_online: false });
-    const none = [await ask('google'), await ask('yahoo'), await ask('google/')];
+    const none = [await request('google'), await request('yahoo'), await request('google/')];
     expect(none.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
@@ -161,7 +163,7 @@ describe('a calendar to subscribe to', () => {
   it('has the performances of the list with the same query, plus recent ones (V-2, G-135)', async () => {
     const before = await perform({ date_start: '2026-11-10T19:30:00+01:00' });
     const longAgo = await perform({ date_start: '2026-09-10T19:30:00+02:00' });
-    const all = (await site.ask('/feeds/programm.ics')).text;
+    const all = (await site.request('/feeds/programm.ics')).text;
     expect(icalFaults(readIcal(all))).toEqual([]);
     const has = (text: string, { id }: { id: number }) => text.includes(`UID:event-${id}@`);
     expect([has(all, before), has(all, longAgo)]).toEqual([true, false]);
@@ -174,7 +176,7 @@ describe('a calendar to subscribe to', () => {
       { now: site.clock.now(), facts: new AnswerFacts() },
     );
     const query = `genre=${genre.id}&date=01-12-2026&until=20-12-2026`;
-    const { text } = await site.ask(`/feeds/programm.ics?utm_source=x&page=2&${query}`);
+    const { text } = await site.request(`/feeds/programm.ics?utm_source=x&page=2&${query}`);
     expect(readEvents(text).map((event) => findProperty(event, 'UID'))).toEqual(
       list.results.map(({ id }) => `event-${id}@haus.example`),
     );
@@ -190,7 +192,7 @@ describe('a calendar to subscribe to', () => {
     });
     const { venue_id, room_id } = await aRoom();
     const own = await perform({ series_ids: [series.id], room_id });
-    const of = async (path: string) => (await site.ask(path)).text;
+    const of = async (path: string) => (await site.request(path)).text;
     expect(readEvents(await of(`/feeds/programm.ics?series=${series.id}`))).toHaveLength(1);
     const place = await of(`/feeds/orte/${venue_id}.ics`);
     expect(icalFaults(readIcal(place))).toEqual([]);
@@ -205,14 +207,14 @@ describe('a calendar to subscribe to', () => {
       'programm/99999999999.ics',
       'programm/x',
     ]) {
-      expect([path, (await site.ask(`/feeds/${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await site.request(`/feeds/${path}`)).status]).toEqual([path, 404]);
     }
   });
 
   it('is 503 while the site is offline, so that clients keep their entries (V-2, SEO-06)', async () => {
     const { settings } = site.services;
     await settings.update(SYSTEM, { site: { is_site_online: false } });
-    const { status } = await site.ask('/feeds/programm.ics');
+    const { status } = await site.request('/feeds/programm.ics');
     await settings.update(SYSTEM, { site: { is_site_online: true } });
     expect(status).toBe(503);
   });
@@ -222,22 +224,22 @@ it('Endless selections take no place of those that the site offers (V-2, V-4, G-
   const genre = await site.services.records.genres.create(SYSTEM, { name: 'Oper' });
   for (const path of ['/feeds/programm.ics', '/feeds/programm.atom']) {
     const made = vi.spyOn(site.services.events, 'ids');
-    const ask = async (query: string, address?: string) =>
-      expect((await site.ask(`${path}?${query}`, { ...(address && { address }) })).status).toBe(
+    const request = async (query: string, address?: string) =>
+      expect((await site.request(`${path}?${query}`, { ...(address && { address }) })).status).toBe(
         200,
       );
-    await ask(`genre=${genre.id}`, '127.0.4.1');
+    await request(`genre=${genre.id}`, '127.0.4.1');
     for (let turn = 1; turn <= 3; turn++)
-      await ask(`genre=nichts-${turn}&access=x${turn}`, '127.0.4.1');
+      await request(`genre=nichts-${turn}&access=x${turn}`, '127.0.4.1');
     expect([path, made.mock.calls.length]).toEqual([path, 2]);
     for (let turn = 1; turn <= 66; turn++) {
       const day = `${(turn % 28) + 1}`.padStart(2, '0');
       const query = turn % 2 ? `price_max=${100 + turn}` : `date=${day}-0${1 + (turn % 3)}-2027`;
-      await ask(query, `127.0.5.${turn}`);
+      await request(query, `127.0.5.${turn}`);
     }
     const before = made.mock.calls.length;
     expect(before).toBeGreaterThan(60);
-    await ask(`genre=${genre.id}`, '127.0.4.1');
+    await request(`genre=${genre.id}`, '127.0.4.1');
     expect([path, made.mock.calls.length]).toEqual([path, before]);
     made.mockRestore();
   }
@@ -247,12 +249,12 @@ describe('calendars of one address', () => {
   it('and feeds are sixty in a minute: each selection is a file of its own (G-259)', async () => {
     const statuses: number[] = [];
     for (let turn = 1; turn <= 62; turn++) {
-      statuses.push((await site.ask(`/feeds/merkliste.ics?m=e${turn}`)).status);
+      statuses.push((await site.request(`/feeds/merkliste.ics?m=e${turn}`)).status);
     }
     expect(statuses.indexOf(429)).toBe(60);
     const magazine: number[] = [];
     for (let turn = 1; turn <= 61; turn++) {
-      magazine.push((await site.ask(`/feeds/magazin.atom?category=${turn}`)).status);
+      magazine.push((await site.request(`/feeds/magazin.atom?category=${turn}`)).status);
     }
     expect([magazine[0], magazine[60]]).toEqual([404, 429]);
   });
@@ -270,7 +272,7 @@ it('says the year with every day, because programs keep it (V-2, V-4, G-311)', a
   });
   later();
   for (const path of ['/feeds/programm.ics', '/feeds/programm.atom']) {
-    const { text } = await site.ask(path, { address: '127.0.6.1' });
+    const { text } = await site.request(path, { address: '127.0.6.1' });
     expect(text.replaceAll('\r\n ', '')).toContain('Vorverkauf ab Sa 16. Januar 2027');
   }
 });

@@ -72,7 +72,7 @@ export async function openCalls(
   });
 
   /** @returns status, the body as JSON, its text */
-  async function ask(
+  async function request(
     url: string,
     {
       method = 'GET' as 'GET' | 'POST',
@@ -92,7 +92,7 @@ export async function openCalls(
 
   return {
     app,
-    ask,
+    request,
     clock,
     database,
     services,

@@ -38,7 +38,7 @@ function readThings(html: string): Thing[] {
 
 /** The things of a page, without the house, which every page names. */
 async function pageThings(path: string): Promise<[Thing, Thing]> {
-  const { status, text } = await site.ask(path);
+  const { status, text } = await site.request(path);
   expect([path, status]).toEqual([path, 200]);
   const [house, thing, crumbs] = readThings(text);
   expect(house).toMatchObject({ '@id': 'https://haus.example/#haus', name: 'Haus am Wehr' });
@@ -97,13 +97,13 @@ describe('what machines read of the demo house', () => {
     expect(ids.length).toBeGreaterThan(250);
     for (const [n, id] of ids.entries()) {
       const address = `127.0.1.${1 + Math.floor(n / 200)}`;
-      const { status, text } = await site.ask(`/feeds/programm/${id}.ics`, { address });
+      const { status, text } = await site.request(`/feeds/programm/${id}.ics`, { address });
       expect([id, status, icalFaults(readIcal(text))]).toEqual([id, 200, []]);
     }
-    const all = await site.ask('/feeds/programm.ics');
+    const all = await site.request('/feeds/programm.ics');
     expect(icalFaults(readIcal(all.text))).toEqual([]);
     site.clearCaches();
-    expect((await site.ask('/feeds/programm.ics')).text).toBe(all.text);
+    expect((await site.request('/feeds/programm.ics')).text).toBe(all.text);
   }, 60_000);
 
   it('is identical a minute later, and sent once: all calendars, feeds and structured data (V-2, V-4)', async () => {
@@ -124,25 +124,25 @@ describe('what machines read of the demo house', () => {
       '/sitemaps/events-1.xml',
       page,
     ];
-    const first = new Map<string, Awaited<ReturnType<typeof site.ask>>>();
-    for (const path of paths) first.set(path, await site.ask(path));
+    const first = new Map<string, Awaited<ReturnType<typeof site.request>>>();
+    for (const path of paths) first.set(path, await site.request(path));
     const began = site.clock.now();
     site.clock.set(new Date(began.getTime() + 60_000));
     site.clearCaches();
     for (const [path, { status, headers, text }] of first) {
       expect([path, status]).toEqual([path, 200]);
-      const again = await site.ask(path);
+      const again = await site.request(path);
       if (path === page) expect(readThings(again.text)).toEqual(readThings(text));
       else expect([path, again.text]).toEqual([path, text]);
       const asked = { 'if-none-match': (path === page ? again : { headers }).headers.etag ?? '' };
-      const known = await site.ask(path, { headers: asked });
+      const known = await site.request(path, { headers: asked });
       expect([path, known.status, known.text]).toEqual([path, 304, '']);
     }
     site.clock.set(began);
   }, 60_000);
 
   it('is read by another program with the titles, moments and states that the house has, summer and winter (V-2)', async () => {
-    const { text } = await site.ask('/feeds/programm.ics');
+    const { text } = await site.request('/feeds/programm.ics');
     const calendar = new ICAL.Component(ICAL.parse(text));
     for (const zone of calendar.getAllSubcomponents('vtimezone')) {
       ICAL.TimezoneService.register(zone);
@@ -235,7 +235,7 @@ describe('what machines read of the demo house', () => {
     ];
     const titles = new Map<string, string>();
     for (const url of new Set([...rows.map((row) => row.url), ...described])) {
-      const { text } = await site.ask(url);
+      const { text } = await site.request(url);
       const [, title = url] = /<title>([^<]*)</.exec(text) ?? [];
       expect([title, url, titles.get(title)]).toEqual([title, url, undefined]);
       titles.set(title, url);
@@ -245,12 +245,12 @@ describe('what machines read of the demo house', () => {
   }, 30_000);
 
   it('has a description of its own for each list of the magazine (SEO-02, G-296)', async () => {
-    const { text } = await site.ask(`${MAGAZINE_PATH}/tags`);
+    const { text } = await site.request(`${MAGAZINE_PATH}/tags`);
     const links = new Set(text.match(new RegExp(`(?<=href=")${MAGAZINE_PATH}[^"?#]*`, 'g')));
     expect(links.size).toBeGreaterThan(5);
     const described = new Map<string | undefined, string>();
     for (const url of links) {
-      const { text } = await site.ask(url);
+      const { text } = await site.request(url);
       const [, description] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
       expect([url, described.get(description)]).toEqual([url, undefined]);
       described.set(description, url);
@@ -264,11 +264,11 @@ describe('what machines read of the demo house', () => {
       is_online: true,
       date_start: '2026-12-24T19:30:00+01:00',
     });
-    const { text, headers } = await site.ask(`/de/programm/boese/${id}`);
+    const { text, headers } = await site.request(`/de/programm/boese/${id}`);
     const event = readThings(text)[1];
     expect(event?.name).toBe('</script><script>alert(1)</script>');
     expect(text).not.toContain('<script>alert(1)');
-    const { text: other, headers: more } = await site.ask('/de/programm');
+    const { text: other, headers: more } = await site.request('/de/programm');
     const hashes = (policy: unknown) => `${policy}`.match(/'sha256-[^']+'/g)?.length;
     expect(other).not.toContain('"TheaterEvent"');
     expect(hashes(headers['content-security-policy'])).toBe(

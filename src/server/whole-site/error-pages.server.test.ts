@@ -54,7 +54,7 @@ function design(patch: object) {
 
 /** What a person reads: status, message and the sentence below. */
 async function shown(path: string) {
-  const { status, text } = await site.ask(path);
+  const { status, text } = await site.request(path);
   const message = />([^<>]*)<\/span><\/h1>/.exec(text)?.[1];
   const line = /<\/h1><p[^>]*>([^<]*)</.exec(text)?.[1];
   return { status, message, line, text };
@@ -97,7 +97,7 @@ describe('missing pages', () => {
     ['/WebShop/a', '/webshop/a'],
     ['/altes-haus', '/de/haus#geschichte'],
   ])('%s is only spelt otherwise and leads to %s for good (G-253)', async (path, location) => {
-    const answer = await site.ask(path);
+    const answer = await site.request(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
@@ -115,7 +115,7 @@ describe('missing pages', () => {
     // a title that merely contains the word
     ['/de/das-kalte-herz-des-programms-im-programm', []],
   ])('offers at %s the pages of the site that are called so: %j (G-304)', async (path, places) => {
-    const { status, text } = await site.ask(encodeURI(path));
+    const { status, text } = await site.request(encodeURI(path));
     expect(status).toBe(404);
     const offered = /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
     const found = [...offered.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
@@ -129,7 +129,7 @@ describe('missing pages', () => {
     await search.index.catchUp();
     site.clock.set(new Date(site.clock.now().getTime() + 10_000));
     const offered = async (path: string) => {
-      const { text } = await site.ask(path);
+      const { text } = await site.request(path);
       const list = /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
       return [...list.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.replace(/\/\d+$/, ''));
     };
@@ -162,7 +162,7 @@ describe('missing pages', () => {
     await search.index.catchUp();
     site.clock.set(new Date(site.clock.now().getTime() + 10_000));
     const offered = async (path: string) => {
-      const { status, text } = await site.ask(path);
+      const { status, text } = await site.request(path);
       expect([path, status]).toEqual([path, 404]);
       return /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
     };
@@ -198,7 +198,7 @@ describe('missing pages', () => {
 
 describe('other errors', () => {
   it('of a method that pages do not know are answered with their own status and a sentence (ERR-18)', async () => {
-    const { status, text, headers } = await site.ask('/de/haus', { method: 'DELETE' });
+    const { status, text, headers } = await site.request('/de/haus', { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(text).toContain('Diese Seite lässt sich so nicht aufrufen.');
   });
@@ -212,39 +212,39 @@ describe('other errors', () => {
     expect(answer.status).toBe(301);
     expect([page.status, page.message]).toEqual([500, 'ein unbekannter Fehler ist aufgetreten']);
     expect(page.text).not.toContain('content_document');
-    expect((await site.ask('/de/haus')).status).toBe(200);
+    expect((await site.request('/de/haus')).status).toBe(200);
   });
 
   it('are shown for a route with unknown middleware, before its data are loaded (ROUTE-52, ROUTE-53, ERR-16)', async () => {
     const answer = await shown('/de/geplant');
     expect([answer.status, answer.message]).toEqual([500, 'Unbekannte Middleware zauberei']);
     expect(order).toEqual([]);
-    const data = await site.ask('/de/geplant.data');
+    const data = await site.request('/de/geplant.data');
     expect(data.status).toBe(500);
   });
 });
 
 it('a route that requires an account sends visitors to sign in and back, and serves signed-in ones (ROUTE-52, G-105)', async () => {
-  const visitor = await site.ask('/de/meins');
+  const visitor = await site.request('/de/meins');
   const { status, headers } = visitor;
   expect([status, headers.location]).toEqual([302, '/accounts/login?next=%2Fde%2Fmeins']);
   const member = await site.signIn('member');
-  expect((await site.ask('/de/meins', { headers: member })).status).toBe(200);
+  expect((await site.request('/de/meins', { headers: member })).status).toBe(200);
 });
 
 it('a redirect wins over validation and data: middleware comes first (ROUTE-52)', async () => {
   const { redirects } = site.services;
   const made = await redirects.create(SYSTEM, { old_path: '/de/Stück', new_path: '/de/haus' });
-  const answer = await site.ask('/de/St%C3%BCck');
+  const answer = await site.request('/de/St%C3%BCck');
   expect([answer.status, answer.headers.location]).toEqual([301, '/de/haus']);
   await redirects.remove(SYSTEM, made.id);
-  expect((await site.ask('/de/St%C3%BCck')).status).toBe(404);
+  expect((await site.request('/de/St%C3%BCck')).status).toBe(404);
 });
 
 describe('while the site is offline', () => {
   it("shows the house's name and its own text as text, not as HTML (ERR-14, SEO-06)", async () => {
     await settings({ is_site_online: false, maintenance_text: 'Wir proben <b>laut</b>.' });
-    const answer = await site.ask('/de');
+    const answer = await site.request('/de');
     await settings({ is_site_online: true, maintenance_text: '' });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
     expect(answer.text).toContain('Website offline');
@@ -262,12 +262,12 @@ describe('an error page of the house', () => {
 
   it("may be the main element of one of the house's pages (SHELL-60, DESIGN-06, API-15)", async () => {
     await design({ errors: { 404: '/de/haus' } });
-    const answer = await site.ask('/de/nichts');
+    const answer = await site.request('/de/nichts');
     expect(answer.status).toBe(404);
     expect(answer.text.match(/<h1[^>]*>/g)).toHaveLength(1);
     expect(answer.text).toContain('>Haus</h1>');
     expect(answer.text.match(/<main/g)).toHaveLength(1);
-    expect((await site.ask('/html/404.html')).text).toContain('>Haus</h1>');
+    expect((await site.request('/html/404.html')).text).toContain('>Haus</h1>');
   });
 
   it('that is a page keeps its columns (SHELL-60)', async () => {
@@ -276,10 +276,10 @@ describe('an error page of the house', () => {
     const owner = { content_type: 'pages.page', object_id };
     await content.insertSection(SYSTEM, owner, { layout: 3 }, { key: 'columns-of-an-error' });
     await design({ errors: { 404: '/de/verlaufen' } });
-    const answer = await site.ask('/de/nichts');
+    const answer = await site.request('/de/nichts');
     const main = answer.text.slice(answer.text.indexOf('<main'));
     expect(main).toMatch(/<section class="[^"]+" data-layout="3"><div data-column="0"/);
-    expect((await site.ask('/html/404.html')).text).toContain('data-layout="3"');
+    expect((await site.request('/html/404.html')).text).toContain('data-layout="3"');
   });
 
   it.each([
@@ -295,7 +295,7 @@ describe('an error page of the house', () => {
       404,
       'Diese Seite konnte nicht gefunden werden',
     ]);
-    expect((await site.ask('/html/404.html')).status).toBe(404);
+    expect((await site.request('/html/404.html')).status).toBe(404);
   });
 
   it('that itself ends in an error of another kind still leaves a plain answer (ERR-07, ERR-08)', async () => {
@@ -309,16 +309,16 @@ describe('an error page of the house', () => {
 
   it('is cached, and revalidated in the background after a change (API-15)', async () => {
     await design({ errors: { 404: '/de/haus' } });
-    await site.ask('/de/nichts');
+    await site.request('/de/nichts');
     const { pages } = site.services;
     const { id } = (await pages.tree()).byPath.get('haus') ?? { id: 0 };
     await pages.update(SYSTEM, id, { headline: 'Neues Haus' });
     await expect
-      .poll(async () => (await site.ask('/de/nichts')).text, { timeout: 5000 })
+      .poll(async () => (await site.request('/de/nichts')).text, { timeout: 5000 })
       .toContain('>Neues Haus</h1>');
     await pages.update(SYSTEM, id, { is_online: false });
-    await site.ask('/de/nichts');
-    const answer = await site.ask('/de/nichts');
+    await site.request('/de/nichts');
+    const answer = await site.request('/de/nichts');
     await pages.update(SYSTEM, id, { is_online: true, headline: 'Haus' });
     expect(answer.text).toContain('>Neues Haus</h1>');
   });

@@ -25,7 +25,7 @@ describe('a list of favourites', () => {
     const hidden = await perform('Geheim', '2026-12-24T19:30:00+01:00', { is_online: false });
     const list = `m=v${coming},v${past},v${hidden},p${production.id}`;
 
-    const { text, status, headers } = await site.ask(`/de/merkliste?${list}`);
+    const { text, status, headers } = await site.request(`/de/merkliste?${list}`);
     expect(status).toBe(200);
     for (const words of [
       '>Termine<',
@@ -39,10 +39,10 @@ describe('a list of favourites', () => {
     expect(text).not.toContain('Geheim');
     expect(text).toContain('name="robots" content="noindex, follow"');
     expect(`${headers['cache-control']}`).not.toContain('public');
-    expect((await site.ask('/de/merkliste')).text).toContain('Noch steht nichts');
-    expect((await site.ask('/de/merkliste?m=v1%27%22,%00&m=%ff')).status).toBe(200);
+    expect((await site.request('/de/merkliste')).text).toContain('Noch steht nichts');
+    expect((await site.request('/de/merkliste?m=v1%27%22,%00&m=%ff')).status).toBe(200);
 
-    const calendar = await site.ask(`/feeds/merkliste.ics?${list}`);
+    const calendar = await site.request(`/feeds/merkliste.ics?${list}`);
     expect(icalFaults(readIcal(calendar.text))).toEqual([]);
     const uids = readIcal(calendar.text)
       .components.filter(({ name }) => name === 'VEVENT')

@@ -67,7 +67,7 @@ describe('the feed of the magazine', () => {
     await write('Morgen', '2026-11-22T09:00:00Z');
     await write('Entwurf', '2026-10-02T09:00:00Z', { is_online: false });
 
-    const all = await site.ask('/feeds/magazin.atom');
+    const all = await site.request('/feeds/magazin.atom');
     expect(all.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expectValid(all.text);
     expect(titles(all.text)).toEqual(['Wer <b>&"klopft" da?', 'Alt']);
@@ -75,19 +75,19 @@ describe('the feed of the magazine', () => {
     expect(findText(entries[1], 'id')).toBe(`tag:haus.example,2026:article-${first.id}`);
     expect(findText(entries[1], 'published')).toBe('2026-10-01T09:00:00.000Z');
     const again = { 'if-none-match': all.headers.etag ?? '' };
-    expect((await site.ask('/feeds/magazin.atom', { headers: again })).status).toBe(304);
+    expect((await site.request('/feeds/magazin.atom', { headers: again })).status).toBe(304);
     const since = { 'if-modified-since': all.headers['last-modified'] ?? '' };
-    expect((await site.ask('/feeds/magazin.atom', { headers: since })).status).toBe(304);
+    expect((await site.request('/feeds/magazin.atom', { headers: since })).status).toBe(304);
 
     for (const [query, page, shown] of [
       [`category=${reports.id}`, `/categories/${reports.slug}/${reports.id}`, ['Alt']],
       [`tag=${topic.id}`, `/tags/${topic.slug}/${topic.id}`, ['Wer <b>&"klopft" da?']],
       [`tag=${empty.id}`, `/tags/${empty.slug}/${empty.id}`, []],
     ] as const) {
-      const { text } = await site.ask(`/feeds/magazin.atom?${query}`);
+      const { text } = await site.request(`/feeds/magazin.atom?${query}`);
       expectValid(text);
       expect([query, titles(text)]).toEqual([query, shown]);
-      const html = (await site.ask(`/de/mediathek-de${page}`)).text;
+      const html = (await site.request(`/de/mediathek-de${page}`)).text;
       expect(html).toMatch(
         new RegExp(
           `<link rel="alternate" type="application/atom\\+xml"[^>]*magazin\\.atom\\?${query}"`,
@@ -95,16 +95,16 @@ describe('the feed of the magazine', () => {
       );
     }
     for (const query of ['category=999', 'tag=x', 'category=0']) {
-      expect((await site.ask(`/feeds/magazin.atom?${query}`)).status).toBe(404);
+      expect((await site.request(`/feeds/magazin.atom?${query}`)).status).toBe(404);
     }
 
     site.clock.set(new Date('2026-11-22T12:00:00Z'));
-    expect(titles((await site.ask('/feeds/magazin.atom')).text)[0]).toBe('Morgen');
+    expect(titles((await site.request('/feeds/magazin.atom')).text)[0]).toBe('Morgen');
     site.clock.set(new Date('2026-11-21T12:00:00Z'));
   });
 
   it('is in the sitemap with categories and topics that have articles (SEO-04)', async () => {
-    const { text } = await site.ask('/sitemaps/magazine-1.xml');
+    const { text } = await site.request('/sitemaps/magazine-1.xml');
     expect(text).toMatch(/<loc>[^<]*\/de\/mediathek-de\/categories\/reportagen-[^<]*<\/loc>/);
     expect(text).toMatch(/<loc>[^<]*\/de\/mediathek-de\/tags\/technik\/\d+<\/loc>/);
     expect(text).toContain('/de/mediathek-de/tags<');
@@ -123,18 +123,18 @@ describe('the feed of the programme', () => {
     await perform('Gestern', '2026-11-20T19:30:00+01:00');
     site.clock.set(new Date('2026-11-21T12:01:00Z'));
     await events.update(SYSTEM, medea.id, { event_status: 'cancelled' });
-    const { text, headers } = await site.ask('/feeds/programm.atom');
+    const { text, headers } = await site.request('/feeds/programm.atom');
     expectValid(text);
     expect(titles(text)).toEqual(['Entfällt: Medea', 'Orfeo']);
     const [entry] = readFeed(text).entries;
     expect(findText(entry, 'summary')).toMatch(/24\. Dezember 2026/);
     expect(findText(entry, 'summary')).toContain('Saal 2');
     expect(headers['last-modified']).toBeTruthy();
-    const html = (await site.ask(`/de/programm?series=${row.id}`)).text;
+    const html = (await site.request(`/de/programm?series=${row.id}`)).text;
     expect(html).toMatch(
       new RegExp(`type="application/atom\\+xml"[^>]*/feeds/programm\\.atom\\?series=${row.id}"`),
     );
-    const one = await site.ask(`/feeds/programm.atom?series=${row.id}`);
+    const one = await site.request(`/feeds/programm.atom?series=${row.id}`);
     expectValid(one.text);
     expect(findText(readFeed(one.text).feed, 'title')).toContain('Nachtkonzerte');
   });
@@ -143,7 +143,7 @@ describe('the feed of the programme', () => {
     const { settings } = site.services;
     await settings.update(SYSTEM, { site: { is_site_online: false } });
     const found = await Promise.all(
-      ['magazin', 'programm'].map((n) => site.ask(`/feeds/${n}.atom`)),
+      ['magazin', 'programm'].map((n) => site.request(`/feeds/${n}.atom`)),
     );
     await settings.update(SYSTEM, { site: { is_site_online: true } });
     expect(found.map(({ status }) => status)).toEqual([503, 503]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const requestAll = (path: (number: number) => string) =>
-  Array.from({ length: ADDRESSES }, (_, number) => site.ask(path(number)));
+  Array.from({ length: ADDRESSES }, (_, number) => site.request(path(number)));
 
 function expectNoOtherAnswer(answers: readonly Answer[]): void {
   const others = answers.filter(
@@ -41,13 +41,13 @@ function expectNoOtherAnswer(answers: readonly Answer[]): void {
 }
 
 const isReady = async () => {
-  const { status, text } = await site.ask('/readyz');
+  const { status, text } = await site.request('/readyz');
   return status === 200 && JSON.parse(text).checks.database === true;
 };
 
 describe('hundreds of uncached addresses at once', { timeout: 120_000 }, () => {
   it("are rendered up to the queue's length; others get Retry-After, cached pages and readiness are not affected (G-262)", async () => {
-    await site.ask('/de');
+    await site.request('/de');
     const answers: Answer[] = [];
     const all = requestAll((number) => `/de/langsam/${number}`).map(async (each) => {
       answers.push(await each);
@@ -55,7 +55,7 @@ describe('hundreds of uncached addresses at once', { timeout: 120_000 }, () => {
     while (answers.length < ADDRESSES - ADMITTED && flood.begun <= ADMITTED) await sleep(10);
     expect(answers.every(({ status }) => status === 503)).toBe(true);
     expect(await isReady()).toBe(true);
-    expect((await site.ask('/de')).status).toBe(200);
+    expect((await site.request('/de')).status).toBe(200);
     flood.held.resolve();
     await Promise.all(all);
     expectNoOtherAnswer(answers);

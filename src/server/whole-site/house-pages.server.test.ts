@@ -22,11 +22,11 @@ describe('a legal page', () => {
       ['privacy-policy', '/de/datenschutz'],
       ['imprint', '/de/impressum'],
     ] as const) {
-      expect((await site.ask(path)).status).toBe(404);
+      expect((await site.request(path)).status).toBe(404);
       const text = { title: 'Aus den Einstellungen', content: '<p>Am Wehr 1</p>' };
       await settings.update(SYSTEM, { site: { html_texts: { [name]: text } } });
       for (const asked of [path, `${path}/`]) {
-        const kept = await site.ask(asked);
+        const kept = await site.request(asked);
         expect(kept.status).toBe(200);
         expect(kept.text).toContain('>Aus den Einstellungen</h1>');
         expect(kept.text).toContain('<p>Am Wehr 1</p>');
@@ -36,11 +36,11 @@ describe('a legal page', () => {
       }
       const slug = path.slice('/de/'.length);
       await pages.create(SYSTEM, { title: 'Als Seite', slug, is_online: true });
-      const page = await site.ask(path);
+      const page = await site.request(path);
       expect(page.text).toContain('>Als Seite</h1>');
       expect(page.text).not.toContain('Aus den Einstellungen');
       expect(page.text).toContain('<body id="top">');
-      const call = JSON.parse((await site.ask(`/de/api/${name}/`)).text);
+      const call = JSON.parse((await site.request(`/de/api/${name}/`)).text);
       expect(call).toEqual(text);
     }
   });
@@ -52,7 +52,7 @@ describe('a list of the site', () => {
     async (slug) => {
       const { pages } = site.services;
       const path = `/de/${slug}`;
-      const h1 = async () => /<h1[^>]*>(.*?)<\/h1>/.exec((await site.ask(path)).text)?.[1];
+      const h1 = async () => /<h1[^>]*>(.*?)<\/h1>/.exec((await site.request(path)).text)?.[1];
       const ours = await h1();
       const headline = `Was wir ${slug} nennen`;
       const entry = { title: 'Liste', slug, menu_url: path, headline, is_online: true };
@@ -76,11 +76,11 @@ describe('a list of the site', () => {
     const place = { parent, column_index: 0, position: 0 };
     const text = { model: 'text', fields: fields as never };
     await content.insertModule(SYSTEM, text, place, { key: 'text-of-list' });
-    const shown = await site.ask(path);
+    const shown = await site.request(path);
     expect(shown.text).toContain('<title>Was mir gefällt | Kulturhaus</title>');
     expect(shown.text).toMatch(/<h1[^>]*>.*<p>Mitsingen\?<\/p>/s);
     await pages.update(SYSTEM, page.id, { is_online: false });
-    expect((await site.ask(path)).text).not.toContain('Mitsingen');
+    expect((await site.request(path)).text).not.toContain('Mitsingen');
   });
 });
 
@@ -115,13 +115,13 @@ describe('the area of the web shop', () => {
     'is at %s and everything below (ROUTE-29, ROUTE-30, ROUTE-31, ROUTE-32, ROUTE-33)',
     async (base) => {
       for (const path of [base, `${base}/`, `${base}/event/501`, `${base}/a/b.c/d`]) {
-        const { status, text } = await site.ask(path);
+        const { status, text } = await site.request(path);
         expect([path, status]).toEqual([path, 200]);
         expect(text).toContain('data-layout="webshop"');
         expect(text).toMatch(/<h1[^>]*>Webshop/);
       }
-      expect((await site.ask(`${base}x`)).status).toBe(404);
-      const inGerman = await site.ask(`/de${base}`);
+      expect((await site.request(`${base}x`)).status).toBe(404);
+      const inGerman = await site.request(`/de${base}`);
       expect([inGerman.status, inGerman.headers.location]).toEqual([301, base]);
     },
   );
@@ -137,7 +137,7 @@ describe('sitemaps', () => {
     await pages.create(SYSTEM, { title: 'Stumm', ...shown, robots_noindex: true });
     const off = await pages.create(SYSTEM, { title: 'Abgelegt' });
     await pages.create(SYSTEM, { title: 'Darunter', parent_id: off.id, ...shown });
-    const file = async () => (await site.ask('/sitemaps/pages-1.xml')).text;
+    const file = async () => (await site.request('/sitemaps/pages-1.xml')).text;
     expect(await file()).not.toMatch(/geheim|bald|stumm|abgelegt|darunter/);
     expect(await file()).toContain('<loc>https://haus.example/de/haus</loc>');
 
@@ -155,23 +155,23 @@ describe('sitemaps', () => {
   it('has no page for mere menu entries; their own URL redirects (G-130)', async () => {
     const fields = { title: 'Spielplan', is_online: true, menu_url: '/de/programm?genre=1' };
     await site.services.pages.create(SYSTEM, fields);
-    const answer = await site.ask('/de/spielplan');
+    const answer = await site.request('/de/spielplan');
     expect([answer.status, answer.headers.location]).toEqual([302, '/de/programm?genre=1']);
-    expect((await site.ask('/sitemaps/pages-1.xml')).text).not.toContain('spielplan');
+    expect((await site.request('/sitemaps/pages-1.xml')).text).not.toContain('spielplan');
   });
 
   it('has its content type, is revalidated, and is 503 while the site is offline (SEO-06)', async () => {
-    const index = await site.ask('/sitemap.xml');
+    const index = await site.request('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const headers = { 'if-none-match': index.headers.etag ?? '' };
-    expect((await site.ask('/sitemap.xml', { headers })).status).toBe(304);
-    const robots = await site.ask('/robots.txt');
+    expect((await site.request('/sitemap.xml', { headers })).status).toBe(304);
+    const robots = await site.request('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.text).toContain('Sitemap: https://haus.example/sitemap.xml');
-    expect((await site.ask('/sitemaps/..%2fpages-1.xml')).status).toBe(404);
+    expect((await site.request('/sitemaps/..%2fpages-1.xml')).status).toBe(404);
     const { settings } = site.services;
     await settings.update(SYSTEM, { site: { is_site_online: false } });
-    const away = await site.ask('/sitemap.xml');
+    const away = await site.request('/sitemap.xml');
     await settings.update(SYSTEM, { site: { is_site_online: true } });
     expect([away.status, away.headers['retry-after']]).toEqual([503, '3600']);
   });
@@ -179,7 +179,7 @@ describe('sitemaps', () => {
 
 /** The address of the picture that a page's head names. */
 async function findCardAddress(path: string): Promise<string> {
-  const { text } = await site.ask(path);
+  const { text } = await site.request(path);
   const [, address = ''] =
     /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
   expect(text).toContain('<meta property="og:image:width" content="1200"/>');
@@ -211,7 +211,7 @@ describe('the picture of a page elsewhere', () => {
     const again = await fetch(`http://127.0.0.1:${site.port}${address}`);
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
     const headers = { 'if-none-match': again.headers.get('etag') ?? '' };
-    expect((await site.ask(address, { headers })).status).toBe(304);
+    expect((await site.request(address, { headers })).status).toBe(304);
   });
 
   it('has a new URL when the page changes; the old one redirects, and is gone with the page', async () => {
@@ -221,14 +221,14 @@ describe('the picture of a page elsewhere', () => {
     await pages.update(SYSTEM, id, { headline: 'Neu' });
     const present = await findCardAddress('/de/wandel');
     expect(present).not.toBe(old);
-    const led = await site.ask(old);
+    const led = await site.request(old);
     expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([
       302,
       present,
       'no-store',
     ]);
     await pages.update(SYSTEM, id, { is_online: false });
-    for (const address of [old, present]) expect((await site.ask(address)).status).toBe(404);
+    for (const address of [old, present]) expect((await site.request(address)).status).toBe(404);
   });
 
   it.each([
@@ -242,7 +242,7 @@ describe('the picture of a page elsewhere', () => {
     '/media/social/..%2f..%2fpage-1/aaaaaaaaaaaa.jpg',
     '/media/social/page-1/aaaaaaaaaaaa.jpg/x',
   ])('is 404 under %s, and nothing fails', async (address) => {
-    const answer = await site.ask(address);
+    const answer = await site.request(address);
     expect(answer.status).toBe(404);
   });
 });
@@ -269,7 +269,7 @@ describe('a preview link', () => {
         '/de/programm',
         '/de/programm.data',
       ];
-      const asked = [...paths, ...others].map((path) => site.ask(`${path}?vorschau=${token}`));
+      const asked = [...paths, ...others].map((path) => site.request(`${path}?vorschau=${token}`));
       return (await Promise.all(asked)).map(({ status }) => status);
     };
     await settings.update(SYSTEM, { site: { is_site_online: false } });
@@ -278,8 +278,8 @@ describe('a preview link', () => {
       expect(await statuses(toPiece)).toEqual([503, 503, 200, 200, ...Array(5).fill(503)]);
       expect(await statuses('geraten')).toEqual(Array(9).fill(404));
       // alternative spellings count as tokens too, so that they cannot fill the cache
-      expect((await site.ask(`/de/premiere?%76orschau=${toPage}`)).status).toBe(200);
-      expect((await site.ask('/de/anderes?vor%73chau=geraten')).status).toBe(404);
+      expect((await site.request(`/de/premiere?%76orschau=${toPage}`)).status).toBe(200);
+      expect((await site.request('/de/anderes?vor%73chau=geraten')).status).toBe(404);
     } finally {
       await settings.update(SYSTEM, { site: { is_site_online: true } });
     }
@@ -305,7 +305,7 @@ describe('a page as of a moment', () => {
     for (const path of ['/de/zeitlos', '/de/programm', '/de/zeitlos.data', '/de/programm.data']) {
       for (const moment of moments) {
         const url = `${path}?as_of=${encodeURIComponent(moment)}`;
-        expect([url, (await site.ask(url, { headers: editor })).status]).toEqual([url, 200]);
+        expect([url, (await site.request(url, { headers: editor })).status]).toEqual([url, 200]);
       }
     }
   });
@@ -328,7 +328,7 @@ describe('an address that leads on', () => {
       '/webshop/x/eventlist': '/de/spielplan%E2%80%93neu',
     };
     for (const [path, location] of Object.entries(led)) {
-      const { status, headers } = await site.ask(path);
+      const { status, headers } = await site.request(path);
       expect([path, status, headers.location]).toEqual([path, 302, location]);
     }
   });
@@ -346,15 +346,15 @@ describe('a performance and an article', () => {
     await records.events.create(SYSTEM, { name: 'Geheimprobe', date_start });
     const article = { title: 'Nachher', is_online: true, published_at: '2026-12-01T10:00:00Z' };
     await records.articles.create(SYSTEM, article);
-    const events = await site.ask('/sitemaps/events-1.xml');
+    const events = await site.request('/sitemaps/events-1.xml');
     expect(events.text).toContain(`<loc>https://haus.example/de/programm/dido/${shown.id}</loc>`);
     expect(events.text).not.toContain('geheimprobe');
-    expect((await site.ask('/sitemaps/articles-1.xml')).status).toBe(404);
-    const lists = await site.ask('/sitemaps/lists-1.xml');
+    expect((await site.request('/sitemaps/articles-1.xml')).status).toBe(404);
+    const lists = await site.request('/sitemaps/lists-1.xml');
     expect(lists.text).toContain('<loc>https://haus.example/de/programm</loc>');
     expect(lists.text).not.toContain('/de/mediathek-de');
     site.clock.set(new Date('2026-12-02T12:00:00Z'));
-    expect((await site.ask('/sitemaps/articles-1.xml')).text).toContain('/nachher/');
+    expect((await site.request('/sitemaps/articles-1.xml')).text).toContain('/nachher/');
     site.clock.set(new Date('2026-11-21T12:00:00Z'));
   });
 
@@ -365,17 +365,17 @@ describe('a performance and an article', () => {
       date_start,
       is_online: true,
     });
-    const { text } = await site.ask(`/de/programm/medea/${id}`);
+    const { text } = await site.request(`/de/programm/medea/${id}`);
     const [, address = ''] =
       /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
     expect(address).toMatch(new RegExp(`^/media/social/event-${id}/[0-9a-f]{12}\\.jpg$`));
-    expect((await site.ask(address)).headers['content-type']).toBe('image/jpeg');
+    expect((await site.request(address)).headers['content-type']).toBe('image/jpeg');
     await site.services.records.events.update(SYSTEM, id, {
       date_start: '2026-12-25T19:30:00+01:00',
     });
-    expect((await site.ask(address)).status).toBe(302);
+    expect((await site.request(address)).status).toBe(302);
     await site.services.records.events.update(SYSTEM, id, { is_online: false });
-    expect((await site.ask(address)).status).toBe(404);
+    expect((await site.request(address)).status).toBe(404);
   });
 
   it('have lists whose links show their name, and of the magazine its newest picture (SEO-03, G-172)', async () => {
@@ -397,11 +397,11 @@ describe('a performance and an article', () => {
     ] as const) {
       const address = await findCardAddress(path);
       expect(address).toMatch(new RegExp(`^/media/social/${kind}/[0-9a-f]{12}\\.jpg$`));
-      const { status, headers } = await site.ask(address);
+      const { status, headers } = await site.request(address);
       expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/jpeg']);
     }
     const none = '/media/social/programme-2/aaaaaaaaaaaa.jpg';
-    expect((await site.ask(none)).status).toBe(404);
+    expect((await site.request(none)).status).toBe(404);
     const plain = await findCardAddress('/de/mediathek-de');
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#2f6f6a' },
@@ -426,10 +426,10 @@ describe('a performance and an article', () => {
         { title: 'Noten', url: elsewhere },
       ],
     });
-    const { text } = await site.ask(`/de/produktionen/dido/${id}`);
+    const { text } = await site.request(`/de/produktionen/dido/${id}`);
     expect(text).toContain(`href="${file}">Programmheft</a> (PDF, 5 KB)</li>`);
     expect(text.match(/ KB\)/g)).toHaveLength(1);
-    const detail = JSON.parse((await site.ask(`/de/api/productions/${id}/`)).text);
+    const detail = JSON.parse((await site.request(`/de/api/productions/${id}/`)).text);
     expect(detail.downloads).toEqual([
       { title: 'Programmheft', url: file, size: bytes.byteLength },
       { title: 'Noten', url: elsewhere, size: null },
@@ -447,11 +447,11 @@ describe('a performance and an article', () => {
       [`/events/orfeo/${id}?a=b`, `/de/programm/orfeo/${id}?a=b`],
       ['/magazine', '/de/mediathek-de'],
     ] as const) {
-      const { status, headers } = await site.ask(path);
+      const { status, headers } = await site.request(path);
       expect([path, status, headers.location]).toEqual([path, 301, location]);
     }
     for (const path of ['/events/orfeo/99999', '/magazine/x/99999', '/events/x', '/forms']) {
-      expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+      expect([path, (await site.request(path)).status]).toEqual([path, 404]);
     }
   });
 });

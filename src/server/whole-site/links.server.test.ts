@@ -37,7 +37,7 @@ const asked = (object_id: number, content_type = 'pages.page') =>
 
 async function here(object_id: number, content_type?: string): Promise<LinksHere> {
   const url = `/de/pageeditor-api/links-here?${asked(object_id, content_type)}`;
-  const { status, body } = await calls.ask(url, { headers: as('editor') });
+  const { status, body } = await calls.request(url, { headers: as('editor') });
   expect(status).toBe(200);
   return body;
 }
@@ -98,7 +98,7 @@ describe('links to a page', () => {
       ['content', 'Leute', false, `/de/ensemble/mira-muster/${person.id}`],
     ]);
     const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
-    expect((await calls.ask(nobody, { headers: as('editor') })).status).toBe(404);
+    expect((await calls.request(nobody, { headers: as('editor') })).status).toBe(404);
   });
 
   it.each(['event', 'production'] as const)(
@@ -166,7 +166,7 @@ describe('links to a page', () => {
       const url = `/de/pageeditor-api/${path}?${asked(id)}`;
       const roles = ['visitor', 'member', 'editor', 'admin'] as const;
       const statuses = roles.map(
-        async (role) => (await calls.ask(url, { headers: as(role) })).status,
+        async (role) => (await calls.request(url, { headers: as(role) })).status,
       );
       expect(await Promise.all(statuses)).toEqual([401, 403, 200, 200]);
     }
@@ -199,7 +199,7 @@ describe('a link that leads nowhere', () => {
     const toNowhere = await put(start.id, 'text', text('/de/ensemble/niemand/4711'));
     const toPlace = await put(start.id, 'text', text('#nirgends'));
     const url = `/de/pageeditor-api/broken-links?${asked(start.id)}`;
-    const { body } = await calls.ask(url, { headers: as('editor') });
+    const { body } = await calls.request(url, { headers: as('editor') });
     expect(body).toEqual([
       { node: toHidden, field: 'link', url: '/de/verborgen', reason: 'offline' },
       { node: toAway, field: 'content', url: '/de/weg', reason: 'gone' },
@@ -258,7 +258,7 @@ describe('a page that visitors do not find', () => {
 
 describe("a link's target", () => {
   const linked = (query: string, role: 'visitor' | 'member' | 'editor' = 'editor') =>
-    calls.ask(`/de/pageeditor-api/linked-content?${query}`, { headers: as(role) });
+    calls.request(`/de/pageeditor-api/linked-content?${query}`, { headers: as(role) });
   const work = { name: 'Die Zauberflöte', subline: 'Oper von Mozart', is_online: true };
   const evening = { date_start: '2026-11-30T19:30:00+01:00', place: 'Am Hafen', is_online: true };
 

@@ -39,7 +39,7 @@ describe('a list in pages', () => {
   ])(
     'shows behind its end its last page and says so: %s (EVENT-28, SEARCH-02, G-276)',
     async (asked, said) => {
-      const { status, text } = await site.ask(asked);
+      const { status, text } = await site.request(asked);
       expect(status).toBe(200);
       expect(text).toContain(said);
     },
@@ -47,7 +47,7 @@ describe('a list in pages', () => {
 
   it('is not there under a number that no list reads, where it stands in the path (G-10, G-276)', async () => {
     for (const page of ['123456', '0', '01', 'zwei'])
-      expect([page, (await site.ask(`/de/search/events/${page}?q=medea`)).status]).toEqual([
+      expect([page, (await site.request(`/de/search/events/${page}?q=medea`)).status]).toEqual([
         page,
         404,
       ]);
@@ -61,8 +61,8 @@ describe('a list in pages', () => {
       ['/de/mediathek-de?page=99', '/de/mediathek-de?page=2'],
       ['/de/search/others?q=medea&page=99', '/de/search/others/2?q=medea'],
     ] as const) {
-      const { text } = await site.ask(last);
-      const shown = await site.ask(beyond);
+      const { text } = await site.request(last);
+      const shown = await site.request(beyond);
       expect(text).not.toMatch(/Seite (\d+|in der Adresse) gibt es nicht/);
       expect(titles(text)).not.toBe('');
       expect(titles(shown.text)).toBe(titles(text));
@@ -73,11 +73,11 @@ describe('a list in pages', () => {
 
 it('The values of a filter have one order in addresses: another leads to it (G-540)', async () => {
   for (const asked of ['access=wheelchair,captions', 'access=wheelchair&access=captions']) {
-    const { status, headers } = await site.ask(`/de/programm?${asked}&q=medea`);
+    const { status, headers } = await site.request(`/de/programm?${asked}&q=medea`);
     const ordered = '/de/programm?access=captions,wheelchair&q=medea';
     expect([status, decodeURIComponent(`${headers.location}`)]).toEqual([302, ordered]);
   }
-  expect((await site.ask('/de/programm?access=captions,wheelchair')).status).toBe(200);
+  expect((await site.request('/de/programm?access=captions,wheelchair')).status).toBe(200);
 });
 
 describe('a filter of an address that is none', () => {
@@ -89,23 +89,23 @@ describe('a filter of an address that is none', () => {
     ['/de/produktionen?season=1900&tag=x', 'bei „Spielzeit“ und „Schlagworte“ etwas'],
     ['/de/ensemble?category=quatsch', 'bei „Gruppen“ etwas'],
   ])('is left out, and that is said: %s (EVENT-10, PROD-02, G-305)', async (asked, said) => {
-    const { text } = await site.ask(asked);
+    const { text } = await site.request(asked);
     expect(text).toContain(said);
     expect(text).not.toContain('quatsch');
   });
 
   it('is none that a list has, or that is empty (EVENT-10, G-305)', async () => {
     for (const asked of ['available=1&price_max=20', 'access=', 'quatsch=1', 'access=captions'])
-      expect((await site.ask(`/de/programm?${asked}`)).text).not.toContain(
+      expect((await site.request(`/de/programm?${asked}`)).text).not.toContain(
         'das es hier nicht gibt',
       );
   });
 });
 
 it('The programme of a past day says so and links to today, also without scripts (EVENT-08, G-276)', async () => {
-  const { text } = await site.ask('/de/programm?date=01-10-2026');
+  const { text } = await site.request('/de/programm?date=01-10-2026');
   expect(text).toMatch(
     /Der 1\. Oktober 2026 ist vorbei: Sie sehen auch, was seither schon lief\.[^<]*(<!-- -->)?[^<]*<a href="\/de\/programm">Zum Programm ab heute<\/a>/,
   );
-  expect((await site.ask('/de/programm?date=01-12-2026')).text).not.toContain('ist vorbei');
+  expect((await site.request('/de/programm?date=01-12-2026')).text).not.toContain('ist vorbei');
 });

@@ -39,7 +39,7 @@ async function perform(fields: object = {}): Promise<{ id: number; path: string 
 }
 
 async function readHead(path: string) {
-  const { text } = await site.ask(path);
+  const { text } = await site.request(path);
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
   const data = JSON.parse(found(/<script type="application\/ld\+json">(.*?)<\/script>/)) as {
     '@graph': Record<string, unknown>[];
@@ -64,7 +64,7 @@ describe('the film of a performance or a production', () => {
     });
     const event = await perform({ video_url });
     for (const path of [event.path, `/de/produktionen/film/${production.id}`]) {
-      const { text, headers } = await site.ask(path);
+      const { text, headers } = await site.request(path);
       expect(text).toContain('<h2>Film</h2>');
       expect(text).toContain('YouTube');
       expect(text).toContain(`href="${video_url}"`);
@@ -74,12 +74,12 @@ describe('the film of a performance or a production', () => {
       );
     }
     const none = await perform();
-    expect((await site.ask(none.path)).text).not.toContain('<h2>Film</h2>');
+    expect((await site.request(none.path)).text).not.toContain('<h2>Film</h2>');
   });
 
   it('is a link alone where the house does not allow its player (G-38, G-333)', async () => {
     const { path } = await perform({ video_url: 'https://filme.example/nora' });
-    const { text, headers } = await site.ask(path);
+    const { text, headers } = await site.request(path);
     expect(text).toContain('href="https://filme.example/nora"');
     expect(headers['content-security-policy']).not.toContain('filme.example');
   });
@@ -115,7 +115,7 @@ describe('a production with a trailer, a sample and quotes', () => {
   it('shows them on its page and that of its performances: of the library without consent, with captions (G-107, G-613, G-614)', async () => {
     const { production, event, path } = await make();
     for (const at of [path, event.path]) {
-      const { text } = await site.ask(at);
+      const { text } = await site.request(at);
       expect(text).toMatch(/<video[^>]* preload="none"[^>]*>\s*<source src="\/media\/[^"]+\.webm"/);
       expect(text).toMatch(/<track[^>]* src="\/media\/[^"]+\.vtt"/);
       expect(text).not.toContain('YouTube');
@@ -138,7 +138,7 @@ describe('a production with a trailer, a sample and quotes', () => {
     // a performance with a film of its own shows that
     const own = 'https://vimeo.com/1084537';
     const other = await perform({ production_id: production.id, video_url: own });
-    const { text } = await site.ask(other.path);
+    const { text } = await site.request(other.path);
     expect(text).toContain(`href="${own}"`);
     expect(text).not.toContain('<video');
   });
@@ -162,20 +162,20 @@ describe('the archive of productions', () => {
     });
     const path = `/de/produktionen/laengst-vorbei/${over.id}`;
     const has = async (query: string) =>
-      (await site.ask(`/de/produktionen?${query}`)).text.includes(`href="${path}"`);
+      (await site.request(`/de/produktionen?${query}`)).text.includes(`href="${path}"`);
     expect(await has('when=past')).toBe(true);
     expect(await has('when=past&season=2024-25')).toBe(true);
     expect(await has('season=2024-25')).toBe(true);
     expect(await has('when=coming')).toBe(false);
-    const { text } = await site.ask('/de/produktionen?when=past&season=2024-25');
+    const { text } = await site.request('/de/produktionen?when=past&season=2024-25');
     expect(text).toMatch(/<meta name="robots" content="noindex/);
-    const none = await site.ask('/de/produktionen?when=coming&season=2024-25');
+    const none = await site.request('/de/produktionen?when=coming&season=2024-25');
     expect(none.text).toContain('Zu dieser Auswahl gibt es keine Produktion.');
-    expect((await site.ask('/de/produktionen?when=frueher')).text).toContain('„Zeit“');
-    const call = await site.ask('/de/api/productions/?when=past&season=2024-25');
+    expect((await site.request('/de/produktionen?when=frueher')).text).toContain('„Zeit“');
+    const call = await site.request('/de/api/productions/?when=past&season=2024-25');
     expect(JSON.parse(call.text)).toMatchObject({ count: 1, results: [{ id: over.id }] });
-    expect((await site.ask('/de/api/productions/?when=frueher')).status).toBe(400);
-    expect((await site.ask(path)).status).toBe(200);
+    expect((await site.request('/de/api/productions/?when=frueher')).status).toBe(400);
+    expect((await site.request(path)).status).toBe(200);
   });
 });
 
@@ -268,7 +268,7 @@ describe('calendars', () => {
     const ticket_url = 'https://karten.example/medea';
     const offers = async (fields: object) => {
       const { id } = await perform({ ticket_url, ...fields });
-      const { text } = await site.ask(`/feeds/programm/${id}.ics`);
+      const { text } = await site.request(`/feeds/programm/${id}.ics`);
       return readIcalText(text).includes(`Karten: ${ticket_url}`);
     };
     expect(await offers({})).toBe(true);
@@ -282,10 +282,10 @@ describe('calendars', () => {
     const reported = { availability: 'none', availability_at: site.clock.now() };
     await db.updateTable('event').set(reported).where('id', '=', id).execute();
     const path = `/feeds/programm/${id}.ics`;
-    expect(readIcalText((await site.ask(path)).text)).not.toContain('Karten:');
+    expect(readIcalText((await site.request(path)).text)).not.toContain('Karten:');
     const began = site.clock.now();
     site.clock.set(new Date(began.getTime() + 31 * 60_000));
-    expect(readIcalText((await site.ask(path)).text)).toContain('Karten:');
+    expect(readIcalText((await site.request(path)).text)).toContain('Karten:');
     site.clock.set(began);
   });
 
@@ -319,10 +319,10 @@ describe('calendars', () => {
           .where('id', '=', id)
           .execute();
         site.house.changes.announce('event', 'event:all');
-        const { text } = await site.ask(path);
+        const { text } = await site.request(path);
         const words = /<p class="status[^"]*" data-state="[^"]*">(.*?)<\/p>/s.exec(text)?.[1];
         const said = words?.replaceAll('<!-- -->', '') ?? '';
-        const calendar = readIcal((await site.ask(`/feeds/programm/${id}.ics`)).text);
+        const calendar = readIcal((await site.request(`/feeds/programm/${id}.ics`)).text);
         const entry = calendar.components.find(({ name }) => name === 'VEVENT');
         const lines = [
           // a calendar is read on other days than that of the report, and in other years
@@ -332,7 +332,7 @@ describe('calendars', () => {
         ];
         const description = entry && findProperty(entry, 'DESCRIPTION');
         expect(readIcalText(description ?? '').split('\n')).toEqual(lines);
-        const feed = (await site.ask('/feeds/programm.atom')).text;
+        const feed = (await site.request('/feeds/programm.atom')).text;
         const own = feed.split('<entry>').find((each) => each.includes(`${path}"`));
         if (own && said) expect(own).toContain(` · ${lines[0]}`);
       }),
@@ -357,22 +357,22 @@ it('A performance inherits from an offline production, which itself is not linke
   for (const taken of ['Vom Brunnen her.', 'Nixenhaft.', 'Wasser.']) expect(text).toContain(taken);
   expect(text).not.toContain(`/de/produktionen/${production.slug}`);
   const own = `/de/produktionen/${production.slug}/${production.id}`;
-  expect((await site.ask(own)).status).toBe(404);
-  expect((await site.ask(`/de/api/productions/${production.id}/`)).status).toBe(404);
+  expect((await site.request(own)).status).toBe(404);
+  expect((await site.request(`/de/api/productions/${production.id}/`)).status).toBe(404);
   for (const list of ['/de/produktionen', '/sitemaps/productions-1.xml']) {
-    expect((await site.ask(list)).text).not.toContain(production.slug);
+    expect((await site.request(list)).text).not.toContain(production.slug);
   }
   await site.services.search.index.catchUp();
-  const found = (await site.ask('/de/search?q=Nixenhaft')).text;
+  const found = (await site.request('/de/search?q=Nixenhaft')).text;
   expect([found.includes(path), found.includes(own)]).toEqual([true, false]);
   await site.services.records.events.update(SYSTEM, id, { is_online: false });
-  expect((await site.ask(path)).status).toBe(404);
+  expect((await site.request(path)).status).toBe(404);
 });
 
 describe('the sitemap of performances', () => {
   it('has the picture that a performance takes over, and names pictures only where there are some (SEO-04)', async () => {
     await perform();
-    const plain = await site.ask('/sitemaps/events-1.xml');
+    const plain = await site.request('/sitemaps/events-1.xml');
     expect(plain.text).not.toContain('xmlns:image');
     const image = await aPicture();
     const production = await site.services.records.productions.create(SYSTEM, {
@@ -381,7 +381,7 @@ describe('the sitemap of performances', () => {
       is_online: true,
     });
     const { path } = await perform({ name: '', production_id: production.id });
-    const { text } = await site.ask('/sitemaps/events-1.xml');
+    const { text } = await site.request('/sitemaps/events-1.xml');
     expect(text).toContain('xmlns:image');
     const entry = text.split('<url>').find((each) => each.includes(path));
     expect(entry).toMatch(/<image:loc>https:\/\/haus\.example\/media\//);
@@ -419,7 +419,7 @@ describe('an address of the shop', () => {
     [{ is_online: false }, 'Zu dieser Adresse gibt es keine Vorstellung.'],
   ])('shows the state of its performance: %j (SHOP-01, V-1, G-306)', async (fields, said) => {
     const { id, path } = await perform({ ticket_url, ...fields });
-    const { text } = await site.ask(ticket_url);
+    const { text } = await site.request(ticket_url);
     expect(text).toContain(said);
     const isShown = !said.startsWith('Zu dieser');
     if (isShown) expect(text).toContain(`<a href="${path}"`);
@@ -438,10 +438,10 @@ describe('an address of the shop', () => {
       [ticket_url, id],
       ['/testshop/karten/nora', other.id],
     ] as const) {
-      const { text } = await site.ask(address);
+      const { text } = await site.request(address);
       expect(text).toContain(`id="webshop" data-event="${event}"`);
       expect(text).not.toMatch(/Zur Vorstellung|keine Vorstellung/);
     }
-    expect((await site.ask('/testshop')).text).not.toContain('keine Vorstellung');
+    expect((await site.request('/testshop')).text).not.toContain('keine Vorstellung');
   });
 });

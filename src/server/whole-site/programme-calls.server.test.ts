@@ -164,7 +164,7 @@ async function furnish(of: Calls) {
 async function read(name: string, query = '') {
   const addresses = [`/api/${name}`, `/api/${name}/`, `/de/api/${name}`, `/de/api/${name}/`];
   const answers = [];
-  for (const address of addresses) answers.push(await calls.ask(`${address}${query}`));
+  for (const address of addresses) answers.push(await calls.request(`${address}${query}`));
   const plain = answers.map(({ status, text }) => [
     status,
     text.replaceAll('/de/api/', '/api/').replaceAll(`/api/${name}/?`, `/api/${name}?`),
@@ -267,7 +267,7 @@ describe('what lists are filtered by', () => {
       expect(await ids({ room: room.slug, tag: tag.slug, date: '2026-11-24' })).toEqual([]);
     });
     for (const key of Object.keys(all)) {
-      const { status, body } = await calls.ask(`/de/api/events/?${key}=gibt-es-nicht`);
+      const { status, body } = await calls.request(`/de/api/events/?${key}=gibt-es-nicht`);
       expect([status, body.code, body.field_errors]).toEqual([
         400,
         'malformed',
@@ -316,11 +316,11 @@ describe('performances', () => {
     }
     const first = await read('events');
     expect([first.count, first.results.length, first.previous]).toEqual([26, 25, null]);
-    const behind = (await calls.ask(first.next)).body;
+    const behind = (await calls.request(first.next)).body;
     expect(behind.results.map(({ id }: { id: number }) => id)).toEqual([more[23]?.id]);
     expect(behind.next).toBeNull();
-    expect((await calls.ask(behind.previous)).body.results).toEqual(first.results);
-    const small = (await calls.ask('/de/api/events/?page_size=2&page=13')).body;
+    expect((await calls.request(behind.previous)).body.results).toEqual(first.results);
+    const small = (await calls.request('/de/api/events/?page_size=2&page=13')).body;
     expect([small.results.length, small.next]).toEqual([2, null]);
     for (const { id } of more) await records.events.remove(SYSTEM, id);
     expect(next.id).toBe(list.results[1].id);
@@ -360,16 +360,16 @@ describe('performances', () => {
       meta_title: '',
       meta_description: '',
     });
-    const { body } = await calls.ask('/de/api/events/');
+    const { body } = await calls.request('/de/api/events/');
     expect(Object.keys(detail)).toEqual(expect.arrayContaining(Object.keys(body.results[0])));
   });
 
   it('that are offline or not there are 404, and editors see the former with the way to change it (API-58, EDIT-07)', async () => {
     const { hidden } = house;
     for (const role of ['visitor', 'member', 'editor', 'admin'] as const) {
-      const ask = (id: number) => calls.ask(`/api/events/${id}/`, { headers: as(role) });
-      expect((await ask(99999)).status).toBe(404);
-      const { status, body } = await ask(hidden.id);
+      const request = (id: number) => calls.request(`/api/events/${id}/`, { headers: as(role) });
+      expect((await request(99999)).status).toBe(404);
+      const { status, body } = await request(hidden.id);
       if (role === 'editor' || role === 'admin') {
         expect([status, body.id, body.admin_url]).toEqual([
           200,
@@ -401,7 +401,7 @@ describe('performances', () => {
         expect([filter, await read('calendar', `?${filter}`)]).toEqual([filter, days]);
     });
     expect(await read('calendar', '?date=2027-03-01')).toEqual([]);
-    expect((await calls.ask('/api/calendar?date=21.11.2026')).body.field_errors).toEqual({
+    expect((await calls.request('/api/calendar?date=21.11.2026')).body.field_errors).toEqual({
       date: ['Bitte ein Datum als JJJJ-MM-TT angeben.'],
     });
   });
@@ -518,7 +518,7 @@ describe('productions', () => {
       content_type: 'programme.production',
       is_online: true,
     });
-    const { results } = (await calls.ask('/de/api/productions/')).body;
+    const { results } = (await calls.request('/de/api/productions/')).body;
     expect(detail).toMatchObject(results[0]);
   });
 });
@@ -555,7 +555,7 @@ describe('people, places and series', () => {
       ],
       events: [{ id: house.event.id }, { id: house.next.id }],
     });
-    const wrong = await calls.ask('/api/persons?category=chor');
+    const wrong = await calls.request('/api/persons?category=chor');
     expect([wrong.status, wrong.body.field_errors]).toEqual([
       400,
       { category: ['Diese Gruppe gibt es nicht.'] },
@@ -623,7 +623,7 @@ describe('people, places and series', () => {
     const more = { productions: production, events: house.event };
     for (const [name, { id }] of Object.entries({ ...all, ...more })) {
       const way = async (role: Actor['role']) => {
-        const { body } = await calls.ask(`/de/api/${name}/${id}/`, { headers: as(role) });
+        const { body } = await calls.request(`/de/api/${name}/${id}/`, { headers: as(role) });
         return [body.id, body.admin_url];
       };
       for (const role of ['visitor', 'member'] as const)
@@ -668,7 +668,7 @@ describe('the magazine', () => {
         ]);
       }
     });
-    const wrong = await calls.ask('/de/api/articles/?category=familie');
+    const wrong = await calls.request('/de/api/articles/?category=familie');
     expect([wrong.status, Object.keys(wrong.body.field_errors)]).toEqual([400, ['category']]);
   });
 

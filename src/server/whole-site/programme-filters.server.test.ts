@@ -42,7 +42,7 @@ async function furnish({ services: { records } }: Calls) {
 }
 
 async function find(search: string): Promise<number[]> {
-  const { status, body } = await calls.ask(`/de/api/events/?${search}`);
+  const { status, body } = await calls.request(`/de/api/events/?${search}`);
   expect([search, status]).toEqual([search, 200]);
   return body.results.map(({ id }: { id: number }) => id);
 }
@@ -59,7 +59,7 @@ interface Overview {
 }
 
 async function readOverview(search: string): Promise<Overview> {
-  return (await calls.ask(`/de/api/event-overview?${search}`)).body;
+  return (await calls.request(`/de/api/event-overview?${search}`)).body;
 }
 
 describe('performances', () => {
@@ -69,9 +69,9 @@ describe('performances', () => {
     expect(await find(`genre=${dance.id}`)).toEqual([morning.id, later.id]);
     expect(await find('access=wheelchair')).toEqual([night.id, morning.id]);
     expect(await find('access=captions,wheelchair')).toEqual([night.id]);
-    const { status, body } = await calls.ask(`/de/api/events/?genre=${opera.id},nichts`);
+    const { status, body } = await calls.request(`/de/api/events/?genre=${opera.id},nichts`);
     expect([status, Object.keys(body.field_errors)]).toEqual([400, ['genre']]);
-    const calendar = await calls.ask(`/de/api/calendar/?genre=${opera.id},${dance.id}`);
+    const calendar = await calls.request(`/de/api/calendar/?genre=${opera.id},${dance.id}`);
     expect(calendar.body).toEqual(['2026-11-22', '2026-11-23', '2026-12-05']);
   });
 
@@ -87,7 +87,7 @@ describe('performances', () => {
     await events.update(SYSTEM, night.id, { language: 'Italienisch' });
     expect(await find('language=italienisch')).toEqual([night.id]);
     await events.update(SYSTEM, night.id, { language: '' });
-    expect((await calls.ask('/de/api/events/?language=italienisch')).status).toBe(400);
+    expect((await calls.request('/de/api/events/?language=italienisch')).status).toBe(400);
   });
 
   it('say beside each option how many they would be (G-541)', async () => {

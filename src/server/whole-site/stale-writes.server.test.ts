@@ -16,7 +16,7 @@ const later = () => site.clock.set(new Date(site.clock.now().getTime() + 60_000)
 async function call(method: string, path: string, fields?: object) {
   const headers = { ...admin, ...(fields && { 'content-type': 'application/json' }) };
   const body = fields && JSON.stringify(fields);
-  const { status, text } = await site.ask(path, { method, headers, ...(body && { body }) });
+  const { status, text } = await site.request(path, { method, headers, ...(body && { body }) });
   return { status, json: text ? JSON.parse(text) : null };
 }
 

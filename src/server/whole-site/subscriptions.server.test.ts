@@ -36,7 +36,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 function post(path: string, fields: Record<string, string> | string[][] = {}, headers = {}) {
   const body = new URLSearchParams(fields as Record<string, string>).toString();
-  return site.ask(path, { method: 'POST', headers: { ...FORM, ...headers }, body });
+  return site.request(path, { method: 'POST', headers: { ...FORM, ...headers }, body });
 }
 
 async function work(): Promise<void> {
@@ -50,7 +50,7 @@ const subscribe = (email: string, path = `/de/bescheid/vorstellung/${event_id}`)
   post(path, [['email', email], ...['cancelled', 'changed'].map((kind) => ['kinds', kind])]);
 
 /** @returns path of the link that confirms */
-async function ask(email: string): Promise<string> {
+async function request(email: string): Promise<string> {
   expect((await subscribe(email)).status).toBe(303);
   await work();
   return linkIn(mails.at(-1)?.text ?? '', 'bestaetigen');
@@ -67,11 +67,11 @@ async function cancel(event_status: string): Promise<void> {
 }
 
 it('a notice, from the link on a page by opt-in to the last mail, without a script (V-13, G-470 … G-474)', async () => {
-  const page = await site.ask(`/de/programm/woyzeck/${event_id}`);
+  const page = await site.request(`/de/programm/woyzeck/${event_id}`);
   const path = `/de/bescheid/vorstellung/${event_id}`;
   expect(page.text).toContain(`href="${path}"`);
   for (const other of [path, `/de/bescheid/produktion/${production_id}`]) {
-    const { status, headers, text } = await site.ask(other);
+    const { status, headers, text } = await site.request(other);
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(text).toContain('name="robots" content="noindex"');
     expect(text).toContain('Woyzeck');
@@ -79,14 +79,14 @@ it('a notice, from the link on a page by opt-in to the last mail, without a scri
   const sent = await subscribe('lea@post.example');
   // shown again by a reload, which sends nothing
   expect([sent.status, sent.headers.location]).toEqual([303, `${path}?sent=yes`]);
-  expect((await site.ask(`${path}?sent=yes`)).text).toContain('Fast fertig');
+  expect((await site.request(`${path}?sent=yes`)).text).toContain('Fast fertig');
   await work();
   const confirm = linkIn(mails.at(-1)?.text ?? '', 'bestaetigen');
-  expect((await site.ask(confirm)).text).toContain('lea@post.example');
+  expect((await site.request(confirm)).text).toContain('lea@post.example');
   const confirmed = await post(confirm);
   expect(confirmed.status).toBe(303);
   const list = String(confirmed.headers.location);
-  const shown = await site.ask(list);
+  const shown = await site.request(list);
   expect(shown.text).toContain('Ihre Adresse ist bestätigt.');
   expect(shown.text).toContain('Woyzeck, Freitag, 4. Dezember 2026, 19:30 Uhr');
   expect(shown.headers['referrer-policy']).toBe('no-referrer');
@@ -99,23 +99,25 @@ it('a notice, from the link on a page by opt-in to the last mail, without a scri
   expect(mail?.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/);
   expect(mail?.attachments?.[0]?.content).toMatch(/SEQUENCE:1\r/);
   const one_click = linkIn(mail?.headers?.['List-Unsubscribe'] ?? '', 'abmelden').replace('>', '');
-  const look = await site.ask(one_click);
+  const look = await site.request(one_click);
   expect(look.text).toContain('Dazu bekommen Sie dann keine Mails mehr');
-  expect((await site.ask(list)).text).toContain('Woyzeck, Freitag');
+  expect((await site.request(list)).text).toContain('Woyzeck, Freitag');
 
   // RFC 8058: without cookies, an origin or a token of a form
   const { status } = await post(one_click, { 'List-Unsubscribe': 'One-Click' });
   expect(status).toBe(200);
-  expect((await site.ask(list)).text).toContain('Sie bekommen zurzeit keine Mails von uns.');
+  expect((await site.request(list)).text).toContain('Sie bekommen zurzeit keine Mails von uns.');
   const button = await post(one_click);
   expect(button.status).toBe(303);
-  expect((await site.ask(String(button.headers.location))).text).toContain('Sie sind abgemeldet.');
+  expect((await site.request(String(button.headers.location))).text).toContain(
+    'Sie sind abgemeldet.',
+  );
   await cancel('takes_place');
   expect(mails).toEqual([]);
 });
 
 it('all one gets is ended one by one, and its link is sent again to who asks for it (G-471)', async () => {
-  const { headers } = await post(await ask('ida@post.example'));
+  const { headers } = await post(await request('ida@post.example'));
   const list = String(headers.location);
   mails.length = 0;
   const asked = await post('/de/bescheid/liste', { email: 'ida@post.example' });
@@ -123,14 +125,15 @@ it('all one gets is ended one by one, and its link is sent again to who asks for
   expect(linkIn(mails[0]?.text ?? '', 'liste')).toBe(list.replace('&done=confirmed', ''));
   const { location } = asked.headers;
   expect([asked.status, location]).toEqual([303, '/de/bescheid/liste?sent=yes']);
-  expect((await site.ask(String(location))).text).toContain('der Link dorthin unterwegs');
+  expect((await site.request(String(location))).text).toContain('der Link dorthin unterwegs');
   const unknown = await post('/de/bescheid/liste', { email: 'fremd@post.example' });
   await work();
   expect(mails).toHaveLength(1);
   expect([unknown.status, unknown.headers.location]).toEqual([303, location]);
-  const ends = /value="(\d+)"[^>]*>.{0,80}Abmelden/.exec((await site.ask(list)).text)?.[1] ?? '';
+  const ends =
+    /value="(\d+)"[^>]*>.{0,80}Abmelden/.exec((await site.request(list)).text)?.[1] ?? '';
   expect((await post(list, { end: ends })).status).toBe(303);
-  expect((await site.ask(list)).text).toContain('Sie bekommen zurzeit keine Mails von uns.');
+  expect((await site.request(list)).text).toContain('Sie bekommen zurzeit keine Mails von uns.');
 });
 
 it('wrong addresses, unknown subjects, machines and floods get what they should (V-13, G-474)', async () => {
@@ -141,7 +144,7 @@ it('wrong addresses, unknown subjects, machines and floods get what they should 
     '/de/bescheid/vorstellung/x',
     '/de/bescheid/constructor',
   ])
-    expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await site.request(path)).status]).toEqual([path, 404]);
   const path = `/de/bescheid/vorstellung/${event_id}`;
   const wrong = await subscribe('lea');
   expect([
@@ -168,9 +171,9 @@ it('a signed-in account sees its list, and subscribes by one button once its add
   const headers = await site.signIn('member');
   const path = `/de/bescheid/produktion/${production_id}`;
   const field = /<input[^>]*type="email"/;
-  expect((await site.ask(path, { headers })).text).toMatch(field);
+  expect((await site.request(path, { headers })).text).toMatch(field);
   await site.house.database.db.updateTable('account_user').set({ email_verified: true }).execute();
-  const page = await site.ask(path, { headers });
+  const page = await site.request(path, { headers });
   expect(page.text).not.toMatch(field);
   expect(page.text).toContain('Wir schreiben an member@haus.example.');
   mails.length = 0;
@@ -184,13 +187,15 @@ it('a signed-in account sees its list, and subscribes by one button once its add
   );
   await work();
   expect(mails).toEqual([]);
-  const list = await site.ask(String(answered.location), { headers });
+  const list = await site.request(String(answered.location), { headers });
   expect(list.text).toContain('Alle Mails, die wir an member@haus.example schicken.');
   expect(list.text).toContain('Woyzeck');
-  expect((await site.ask('/de/bescheid/liste')).text).not.toContain('Woyzeck');
+  expect((await site.request('/de/bescheid/liste')).text).not.toContain('Woyzeck');
   for (const page of ['profile', 'settings', 'data'])
-    expect((await site.ask(`/de/user/${page}`, { headers })).text).toContain('/de/bescheid/liste"');
-  const { text } = await site.ask('/de/api/user-data/', { headers });
+    expect((await site.request(`/de/user/${page}`, { headers })).text).toContain(
+      '/de/bescheid/liste"',
+    );
+  const { text } = await site.request('/de/api/user-data/', { headers });
   const { account, subscriptions } = JSON.parse(text);
   expect(subscriptions.list).toMatchObject([{ title: 'Woyzeck', kinds: ['Der Verkauf beginnt'] }]);
   await site.services.accounts.removeUser(SYSTEM, account.id);
@@ -251,14 +256,14 @@ describe('the newsletter', () => {
   afterAll(() => setNewsletter({ mode: 'off' }));
 
   it('has no page and no link until the house says so, and the service that it names is linked as elsewhere (V-13, G-484)', async () => {
-    expect((await site.ask(path)).status).toBe(404);
+    expect((await site.request(path)).status).toBe(404);
     expect((await post(path, { email: 'lea@post.example' })).status).toBe(404);
-    expect((await site.ask('/de/programm')).text).not.toContain('Newsletter bestellen');
+    expect((await site.request('/de/programm')).text).not.toContain('Newsletter bestellen');
     const service_url = 'https://brief.example/haus';
     await setNewsletter({ mode: 'service', service_url });
     const link = new RegExp(`href="${service_url}" target="_blank" rel="noopener"[^>]*>Newsletter`);
-    expect((await site.ask('/de/programm')).text).toMatch(link);
-    const page = await site.ask(path);
+    expect((await site.request('/de/programm')).text).toMatch(link);
+    const page = await site.request(path);
     expect([page.status, page.text.includes('brief.example')]).toEqual([200, true]);
     expect(page.text).not.toMatch(/<input[^>]*type="email"/);
     mails.length = 0;
@@ -269,8 +274,8 @@ describe('the newsletter', () => {
 
   it('is ordered from the foot of any page by opt-in, without a script, with the words of the consent (V-13, G-485)', async () => {
     await setNewsletter({ mode: 'own', service_url: '' });
-    expect((await site.ask('/de/programm')).text).toContain(`href="${path}"`);
-    const page = await site.ask(path);
+    expect((await site.request('/de/programm')).text).toContain(`href="${path}"`);
+    const page = await site.request(path);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(page.text).toContain('href="/de/datenschutz"');
     mails.length = 0;
@@ -279,10 +284,10 @@ describe('the newsletter', () => {
     expect([machine.headers.location, mails]).toEqual([`${path}?sent=yes`, []]);
     expect((await post(path, { email: 'lea' })).status).toBe(422);
     expect((await post(path, { email: 'lea@post.example' })).status).toBe(303);
-    expect((await site.ask(`${path}?sent=yes`)).text).toContain('Fast fertig');
+    expect((await site.request(`${path}?sent=yes`)).text).toContain('Fast fertig');
     await work();
     const confirmed = await post(linkIn(mails.at(-1)?.text ?? '', 'bestaetigen'));
-    const list = await site.ask(String(confirmed.headers.location));
+    const list = await site.request(String(confirmed.headers.location));
     expect(list.text).toContain('<h2>Newsletter</h2>');
     const { consent_text } = await site.house.database.db
       .selectFrom('subscription')
@@ -299,14 +304,18 @@ describe('the newsletter', () => {
       .updateTable('account_user')
       .set({ email_verified: true })
       .execute();
-    expect((await site.ask('/de/user/settings', { headers })).text).toContain('/de/bescheid/liste');
-    expect((await site.ask('/de/bescheid/liste', { headers })).text).toContain(
+    expect((await site.request('/de/user/settings', { headers })).text).toContain(
+      '/de/bescheid/liste',
+    );
+    expect((await site.request('/de/bescheid/liste', { headers })).text).toContain(
       'Newsletter bestellen',
     );
     const own = { cookie: headers.cookie, origin: 'https://haus.example' };
     const { headers: answered } = await post(path, {}, own);
-    const list = await site.ask(String(answered.location), { headers });
+    const list = await site.request(String(answered.location), { headers });
     expect(list.text).toContain('Ab jetzt bekommen Sie unseren Newsletter.');
-    expect((await site.ask(path, { headers })).text).toContain('Sie bekommen den Newsletter schon');
+    expect((await site.request(path, { headers })).text).toContain(
+      'Sie bekommen den Newsletter schon',
+    );
   });
 });

@@ -24,14 +24,14 @@ const JSON_BODY = { 'content-type': 'application/json' };
 describe('addresses of pages', () => {
   it('with overlay=true lead to the programme and lose that key alone, kept pages or not (ROUTE-38, G-06)', async () => {
     for (const path of ['/de/haus', '/de']) {
-      expect((await site.ask(path)).status).toBe(200);
-      const answer = await site.ask(`${path}?utm=x&overlay=true&date=2026-12-01`);
+      expect((await site.request(path)).status).toBe(200);
+      const answer = await site.request(`${path}?utm=x&overlay=true&date=2026-12-01`);
       expect(answer.status).toBe(302);
       const { pathname, searchParams } = new URL(`${answer.headers.location}`, 'http://x');
       expect(pathname).toBe('/de/programm');
       expect(Object.fromEntries(searchParams)).toEqual({ utm: 'x', date: '2026-12-01' });
     }
-    expect((await site.ask('/de/haus?overlay=false')).status).toBe(200);
+    expect((await site.request('/de/haus?overlay=false')).status).toBe(200);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('addresses of pages', () => {
     ['/de/haus.data', 200],
     ['/de/haus?%&=&v', 301],
   ])('%s is answered with %i', async (path, status) => {
-    const answer = await site.ask(path);
+    const answer = await site.request(path);
     expect(answer.status).toBe(status);
     const isPage = status === 404 && !path.includes('.data');
     if (isPage) expect(answer.text).toMatch(/<meta name="robots" content="noindex"/);
@@ -67,12 +67,12 @@ describe('addresses of pages', () => {
   ])(
     'of the user area show an account its own, by way of signing in: %s (USER-01, ROUTE-26, ROUTE-27, G-84, G-105)',
     async (page, title) => {
-      const asked = await site.ask(`/de/user/${page}`);
+      const asked = await site.request(`/de/user/${page}`);
       expect([asked.status, asked.headers.location]).toEqual([
         302,
         `/accounts/login?next=${encodeURIComponent(`/de/user/${page}`)}`,
       ]);
-      const seen = await site.ask(`/de/user/${page}`, { headers: await editor() });
+      const seen = await site.request(`/de/user/${page}`, { headers: await editor() });
       expect(seen.status).toBe(200);
       expect(seen.headers['cache-control']).toContain('no-store');
       expect(seen.text).toContain(`>${title}</h1>`);
@@ -82,7 +82,7 @@ describe('addresses of pages', () => {
   it('of the user area that are no pages are not found, once somebody is signed in (G-105)', async () => {
     const headers = await editor();
     for (const page of ['nichts', 'constructor', 'profile/1'])
-      expect((await site.ask(`/de/user/${page}`, { headers })).status).toBe(404);
+      expect((await site.request(`/de/user/${page}`, { headers })).status).toBe(404);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('addresses of pages', () => {
   });
 
   it('may carry a long query, but no head that fills the memory', async () => {
-    expect((await site.ask(`/de/haus?${'a=1&'.repeat(1500)}`)).status).toBe(200);
+    expect((await site.request(`/de/haus?${'a=1&'.repeat(1500)}`)).status).toBe(200);
     const answer = await site.say(
       `GET /de HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
     );
@@ -122,7 +122,7 @@ describe('addresses of pages', () => {
 
   it('let a tag manager in where the house has one, which no HTML names: it waits for consent (DESIGN-05, CONSENT-08)', async () => {
     const readPolicy = async () => {
-      const { headers, text } = await site.ask('/de/haus');
+      const { headers, text } = await site.request('/de/haus');
       expect(text).not.toMatch(/(src|href)="[^"]*googletagmanager/);
       return String(headers['content-security-policy']);
     };
@@ -138,7 +138,7 @@ describe('addresses of pages', () => {
   it('that lead nowhere are noted with their status, whole pages only (ERR-01, G-32, G-115)', async () => {
     const headers = { referer: 'https://zeitung.example/kritik?x=1', 'user-agent': 'Firefox/140' };
     for (const path of ['/de/verloren?a=b', '/de/verloren', '/de/verloren.data']) {
-      await site.ask(path, { headers });
+      await site.request(path, { headers });
     }
     await site.services.errorLog.flush();
     const { results } = await site.services.errorLog.list(SYSTEM, { page: 1, page_size: 100 });
@@ -154,7 +154,7 @@ describe('signing in by the form', () => {
     await site.signIn('member');
     const body = new URLSearchParams({ username: 'member', password: PASSWORD }).toString();
     const send = (headers: Record<string, string>) =>
-      site.ask('/accounts/login', { method: 'POST', headers: { ...FORM, ...headers }, body });
+      site.request('/accounts/login', { method: 'POST', headers: { ...FORM, ...headers }, body });
     const other = await send({ host: '192.168.1.5', origin: 'http://192.168.1.5' });
     expect([other.status, other.headers.location]).toEqual([302, '/de']);
     expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
@@ -164,20 +164,28 @@ describe('signing in by the form', () => {
     const cookies = await editor();
     const body = new URLSearchParams({ username: 'editor', password: PASSWORD }).toString();
     const first = { method: 'POST', headers: { ...FORM, origin: 'https://haus.example' }, body };
-    expect((await site.ask('/accounts/login', first)).headers.location).toBe('/cms-hub');
-    expect((await site.ask('/accounts/login?next=/de', first)).headers.location).toBe('/de');
-    const start = await site.ask('/accounts/start', { headers: cookies });
+    expect((await site.request('/accounts/login', first)).headers.location).toBe('/cms-hub');
+    expect((await site.request('/accounts/login?next=/de', first)).headers.location).toBe('/de');
+    const start = await site.request('/accounts/start', { headers: cookies });
     expect([start.status, start.headers.location]).toEqual([302, '/cms-hub']);
-    expect((await site.ask('/accounts/start')).headers.location).toBe('/de');
+    expect((await site.request('/accounts/start')).headers.location).toBe('/de');
   });
 
   it('refuses a name that nobody can have like any other one', async () => {
     const name = 'a\0b';
     const form = new URLSearchParams({ username: name, password: 'x\0' }).toString();
-    const page = await site.ask('/accounts/login', { method: 'POST', headers: FORM, body: form });
+    const page = await site.request('/accounts/login', {
+      method: 'POST',
+      headers: FORM,
+      body: form,
+    });
     expect(page.status).toBe(401);
     const body = JSON.stringify({ username: name, password: 'x\0' });
-    const call = await site.ask('/api/user-login/', { method: 'POST', headers: JSON_BODY, body });
+    const call = await site.request('/api/user-login/', {
+      method: 'POST',
+      headers: JSON_BODY,
+      body,
+    });
     expect(call.status).toBe(401);
   });
 });
@@ -191,14 +199,14 @@ describe('an editor who asks for what cannot be', () => {
     ['/de/haus?as_of=-271821-04-20T00:00:00Z', 200],
   ])('is answered %s with %i', async (path, status) => {
     const headers = await editor();
-    expect((await site.ask(path, { headers })).status).toBe(status);
+    expect((await site.request(path, { headers })).status).toBe(status);
   });
 
   it('is told so, where nobody looked before the database did (G-90)', async () => {
     const headers = { ...(await editor()), ...JSON_BODY };
     const body = JSON.stringify({ content_type: 'pages.page', object_id: 1, comment: 'a\0b' });
     const asked = { method: 'PATCH', headers, body };
-    const answer = await site.ask('/de/pageeditor-api/versions/1', asked);
+    const answer = await site.request('/de/pageeditor-api/versions/1', asked);
     expect([400, 422]).toContain(answer.status);
     expect(JSON.parse(answer.text).detail).toMatch(/^(Die|Bitte|Der) /);
   });
@@ -226,27 +234,27 @@ describe('the page as of another moment (E-3)', () => {
 
   it('shows editors what visitors will see then, menus included, and nothing that only editors see (E-3, E-4, G-163)', async () => {
     const headers = await editor();
-    const now = await site.ask('/de/plan', { headers });
+    const now = await site.request('/de/plan', { headers });
     expect(now.text).toContain('Nur die Redaktion');
     expect(now.text).not.toContain('Weihnachtsmarkt');
-    const then = await site.ask(`/de/plan${THEN}`, { headers });
+    const then = await site.request(`/de/plan${THEN}`, { headers });
     expect(then.text).not.toContain('Nur die Redaktion');
     expect(then.text).toContain('Weihnachtsmarkt');
-    expect((await site.ask(`/de/markt${THEN}`, { headers })).status).toBe(200);
-    const before = await site.ask('/de/markt?as_of=2026-12-24T17:59:00%2B01:00', { headers });
+    expect((await site.request(`/de/markt${THEN}`, { headers })).status).toBe(200);
+    const before = await site.request('/de/markt?as_of=2026-12-24T17:59:00%2B01:00', { headers });
     expect(before.status).toBe(404);
   });
 
   it('is for editors alone, and is kept for nobody (E-3, G-118)', async () => {
-    const then = await site.ask(`/de/plan${THEN}`, { headers: await editor() });
+    const then = await site.request(`/de/plan${THEN}`, { headers: await editor() });
     expect(then.headers['cache-control']).toBe('private, no-store');
     for (const headers of [{}, await site.signIn('admin')]) {
       const isEditor = Object.keys(headers).length > 0;
-      const { status, text } = await site.ask(`/de/markt${THEN}`, { headers });
+      const { status, text } = await site.request(`/de/markt${THEN}`, { headers });
       expect([isEditor, status]).toEqual([isEditor, isEditor ? 200 : 404]);
       expect(text.includes('<h1')).toBe(true);
     }
-    expect((await site.ask(`/de/plan${THEN}`)).text).not.toContain('Weihnachtsmarkt');
+    expect((await site.request(`/de/plan${THEN}`)).text).not.toContain('Weihnachtsmarkt');
   });
 
   it('shows editors the draft of one page as visitors would see it, and nobody else (G-170, E-9)', async () => {
@@ -263,19 +271,19 @@ describe('the page as of another moment (E-3)', () => {
     }
     const headers = await editor();
     const NOW = '?as_of=2026-11-22T18:00:00%2B01:00';
-    const ask = async (query: string, as = {}) =>
-      (await site.ask(`/de/probe${query}`, { headers: as })).text;
-    const draft = await ask(`${NOW}&draft=pages.page:${id}`, headers);
+    const request = async (query: string, as = {}) =>
+      (await site.request(`/de/probe${query}`, { headers: as })).text;
+    const draft = await request(`${NOW}&draft=pages.page:${id}`, headers);
     expect(draft).toContain('Kommt bald');
     expect(draft).not.toContain('Nur intern');
-    expect(await ask(NOW, headers)).not.toContain('Kommt bald');
-    expect(await ask(`${NOW}&draft=pages.page:${id + 1}`, headers)).not.toContain('Kommt bald');
-    expect(await ask(`${NOW}&draft=pages.page:${id}`)).not.toContain('Kommt bald');
+    expect(await request(NOW, headers)).not.toContain('Kommt bald');
+    expect(await request(`${NOW}&draft=pages.page:${id + 1}`, headers)).not.toContain('Kommt bald');
+    expect(await request(`${NOW}&draft=pages.page:${id}`)).not.toContain('Kommt bald');
   });
 
   it('shows no versions: visitors see none (E-3, ROUTE-44)', async () => {
     const headers = await editor();
-    const ahead = await site.ask(`/de/plan${THEN}&v=1`, { headers });
+    const ahead = await site.request(`/de/plan${THEN}&v=1`, { headers });
     expect(ahead.status).not.toBe(200);
   });
 });
@@ -311,21 +319,21 @@ describe('what stands in the database, no matter who put it there', () => {
   });
 
   it('runs nothing: scripts and their addresses are gone from the page', async () => {
-    const { text } = await site.ask('/de/alt');
+    const { text } = await site.request('/de/alt');
     expect(text).toContain('Hallo');
     expect(text).not.toMatch(/alert\(|javascript:/);
-    expect((await site.ask('/de/alt.data')).text).not.toMatch(/alert\(|javascript:/);
+    expect((await site.request('/de/alt.data')).text).not.toMatch(/alert\(|javascript:/);
   });
 
   it('is left out for visitors where its type is unknown, and named to editors, without a failure', async () => {
-    const visitor = await site.ask('/de/alt');
+    const visitor = await site.request('/de/alt');
     expect(visitor.status).toBe(200);
     expect(visitor.text).not.toMatch(/erster|karussell/);
     const headers = await editor();
-    const forEditor = await site.ask('/de/alt', { headers });
+    const forEditor = await site.request('/de/alt', { headers });
     expect(forEditor.status).toBe(200);
     expect(forEditor.text).toContain('karussell');
-    const call = JSON.parse((await site.ask('/de/pageeditor-api/page/alt', { headers })).text);
+    const call = JSON.parse((await site.request('/de/pageeditor-api/page/alt', { headers })).text);
     const [unknown] = call.modules[0].columns[0].children;
     expect(unknown).toMatchObject({ model: 'karussell', unknown: true });
     expect(JSON.stringify(unknown)).not.toContain('erster');
@@ -338,7 +346,7 @@ describe('while the site is offline', () => {
 
   it('visitors are told so with 503 and when to come back, members too (ERR-14, SEO-06)', async () => {
     for (const path of ['/de', '/de/haus', '/de/nichts', '/de/haus.data']) {
-      const answer = await site.ask(path);
+      const answer = await site.request(path);
       expect([path, answer.status]).toEqual([path, 503]);
       expect(answer.headers['retry-after']).toBe('60');
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -347,9 +355,9 @@ describe('while the site is offline', () => {
   });
 
   it('editors sign in and see the pages, so that they can put it online again (G-26)', async () => {
-    expect((await site.ask('/accounts/login')).status).toBe(200);
+    expect((await site.request('/accounts/login')).status).toBe(200);
     const headers = await editor();
-    const page = await site.ask('/de/haus', { headers });
+    const page = await site.request('/de/haus', { headers });
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h1>Haus</h1>');
   });
@@ -363,20 +371,20 @@ describe('an error page of the house', () => {
   beforeAll(() => site.services.settings.update(SYSTEM, { site: { html_errors: sources } }));
 
   it('stands instead of the text, with a style that the security policy lets through (SHELL-60, API-15)', async () => {
-    const answer = await site.ask('/de/nichts');
+    const answer = await site.request('/de/nichts');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('<h2 class="verlaufen">Oh</h2>');
     expect(answer.text).not.toContain('gefunden werden</span>');
     const [, href = ''] = /<link rel="stylesheet" href="(\/html\/[^"]*)"/.exec(answer.text) ?? [];
     expect(answer.headers['content-security-policy']).toContain("style-src-elem 'self'");
-    const style = await site.ask(href);
+    const style = await site.request(href);
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(style.text).toBe('.verlaufen { color: red }');
   });
 
   it('stands also where there is no frame, and without anything that runs (SHELL-60, G-28)', async () => {
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
-    const answer = await site.ask('/de');
+    const answer = await site.request('/de');
     await site.services.settings.update(SYSTEM, { site: { is_site_online: true } });
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('<p>Umbau</p>');

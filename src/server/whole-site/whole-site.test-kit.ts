@@ -122,7 +122,7 @@ export async function openWholeSite(
     services,
     port,
     clock,
-    ask: (path: string, asked: RequestOptions = {}) => ask(port, path, asked),
+    request: (path: string, asked: RequestOptions = {}) => request(port, path, asked),
     say: (text: string) => say(port, text),
     signIn: (role: Actor['role']) => signIn(port, services, role),
     async close() {
@@ -136,7 +136,7 @@ export async function openWholeSite(
 }
 
 /** Sends a request like a browser, but follows no redirects and sends the path unchanged. */
-function ask(
+function request(
   port: number,
   path: string,
   { address, method = 'GET', headers = {}, body }: RequestOptions,
@@ -180,7 +180,7 @@ async function signIn(
   await services.accounts.createUser(SYSTEM, account);
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ username: role, password: PASSWORD });
-  const signedIn = await ask(port, '/api/user-login/', { method: 'POST', headers: json, body });
+  const signedIn = await request(port, '/api/user-login/', { method: 'POST', headers: json, body });
   const cookies = (signedIn.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
   const token = cookies.find((each) => each?.startsWith('csrftoken='))?.split('=')[1] ?? '';
   return { cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(token) };

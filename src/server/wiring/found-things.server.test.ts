@@ -21,7 +21,9 @@ afterAll(() => calls.close());
 
 async function find(q: string) {
   const query = new URLSearchParams({ q });
-  const { status, body } = await calls.ask(`/de/api/finder?${query}`, { headers: as('editor') });
+  const { status, body } = await calls.request(`/de/api/finder?${query}`, {
+    headers: as('editor'),
+  });
   expect([q, status]).toEqual([q, 200]);
   return body;
 }
@@ -76,8 +78,8 @@ describe('the finder of the administration', () => {
   });
 
   it('is for editors only (G-104, G-388)', async () => {
-    expect((await calls.ask('/de/api/finder?q=a')).status).toBe(401);
-    expect((await calls.ask('/de/api/finder?q=a', { headers: as('member') })).status).toBe(403);
+    expect((await calls.request('/de/api/finder?q=a')).status).toBe(401);
+    expect((await calls.request('/de/api/finder?q=a', { headers: as('member') })).status).toBe(403);
   });
 
   it('does not count as a visitor’s search (G-115)', async () => {

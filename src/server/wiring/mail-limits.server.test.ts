@@ -67,12 +67,12 @@ const ASKERS = {
     }),
   registration: (email, ip) =>
     accounts.register({ email, ip, first_name: 'Lea', last_name: 'Kern', password: PASSWORD }),
-  list: (email, ip) => subscriptions.askForListLink({ email, ip }),
-  link: (email, ip, cookies) => accounts.askForSignInLink({ email, ip, cookies, next: '/de' }),
-  password: (email, ip, cookies) => accounts.askForReset({ email, ip, cookies }),
+  list: (email, ip) => subscriptions.requestListLink({ email, ip }),
+  link: (email, ip, cookies) => accounts.requestSignInLink({ email, ip, cookies, next: '/de' }),
+  password: (email, ip, cookies) => accounts.requestReset({ email, ip, cookies }),
 } satisfies Record<string, Asker>;
 type Kind = keyof typeof ASKERS;
-const ask: Record<Kind, Asker> = ASKERS;
+const request: Record<Kind, Asker> = ASKERS;
 
 /** Everybody from a network of their own. @returns how many mails went out */
 async function flood(kinds: readonly Kind[], times: number, email = LEA): Promise<number> {
@@ -80,7 +80,7 @@ async function flood(kinds: readonly Kind[], times: number, email = LEA): Promis
   for (let time = 0; time < times; time += 1)
     for (const kind of kinds) {
       network += 1;
-      await ask[kind](email, `10.${network >> 8}.${network & 255}.1`);
+      await request[kind](email, `10.${network >> 8}.${network & 255}.1`);
     }
   await kit.work();
   return kit.mails.length - before;
@@ -117,7 +117,7 @@ describe('one address', () => {
       const fields = { username, role: 'member', password: PASSWORD, email } as const;
       await accounts.createUser(SYSTEM, fields);
       const asked = { email: 'neu@post.example', current_password: PASSWORD };
-      await accounts.askForNewEmail((await signIn(email)).actor, asked);
+      await accounts.requestNewEmail((await signIn(email)).actor, asked);
     }
     kit.mails.length = 0;
     await kit.work();
@@ -128,25 +128,25 @@ describe('one address', () => {
 describe('who asks', () => {
   it('is told from the fifth mail in an hour on, and that tells nothing of the address (G-467)', async () => {
     const kinds = ['newsletter', 'registration', 'link', 'password'] as const;
-    const askAll = (email: string) =>
-      kinds.map((kind, n) => () => ask[kind](email, `2001:db8:1:2::${n}`));
+    const loadAll = (email: string) =>
+      kinds.map((kind, n) => () => request[kind](email, `2001:db8:1:2::${n}`));
     for (const email of [LEA, 'fremd@post.example']) {
-      for (const askFor of askAll(email)) await askFor();
-      for (const askFor of askAll(email))
-        expect(await refusal(askFor())).toMatchObject({
+      for (const requestFor of loadAll(email)) await requestFor();
+      for (const requestFor of loadAll(email))
+        expect(await refusal(requestFor())).toMatchObject({
           status: 429,
           message: expect.stringContaining('60 Minuten'),
         });
     }
-    await ask.link('ida@post.example', '2001:db8:1:2::1');
-    await ask.link(LEA, '2001:db8:1:3::1');
+    await request.link('ida@post.example', '2001:db8:1:2::1');
+    await request.link(LEA, '2001:db8:1:3::1');
   });
 
   it('cannot use up alone what an address is sent, neither in an hour nor in a day (G-467)', async () => {
     for (let hour = 0; hour < 6; hour += 1) {
       later(hour);
       for (let time = 0; time < 8; time += 1)
-        await ask.password(LEA, '203.0.113.9').catch(() => null);
+        await request.password(LEA, '203.0.113.9').catch(() => null);
       await kit.work();
     }
     expect(kit.mails).toHaveLength(8);
@@ -168,8 +168,8 @@ describe('who owns an account', () => {
     later(5);
     expect(await flood(['link'], 1)).toBe(0);
     kit.mails.length = 0;
-    await ask.link(LEA, '203.0.113.9', cookies);
-    await ask.password(LEA, '203.0.113.9', cookies);
+    await request.link(LEA, '203.0.113.9', cookies);
+    await request.password(LEA, '203.0.113.9', cookies);
     await kit.work();
     expect(kit.mails.map(({ subject }) => subject)).toEqual([
       'Ihr Link zum Anmelden – Haus am Wehr',
@@ -181,13 +181,13 @@ describe('who owns an account', () => {
 
   it('gets four of them an hour there, and no others in the name of that browser (G-467)', async () => {
     const cookies = await signInThere();
-    for (let time = 0; time < 4; time += 1) await ask.link(LEA, '203.0.113.9', cookies);
-    expect((await refusal(ask.link(LEA, '203.0.113.9', cookies))).status).toBe(429);
+    for (let time = 0; time < 4; time += 1) await request.link(LEA, '203.0.113.9', cookies);
+    expect((await refusal(request.link(LEA, '203.0.113.9', cookies))).status).toBe(429);
     const fields = { username: 'ida', role: 'member', password: PASSWORD } as const;
     await accounts.createUser(SYSTEM, { ...fields, email: 'ida@post.example' });
     await flood(['link', 'password'], 9, 'ida@post.example');
     kit.mails.length = 0;
-    await ask.link('ida@post.example', '203.0.113.9', cookies);
+    await request.link('ida@post.example', '203.0.113.9', cookies);
     await kit.work();
     expect(kit.mails).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('who owns an account', () => {
 
 it('What a mail server did not take counts for no limit (G-467)', async () => {
   kit.server.is_away = true;
-  await ask.newsletter('fremd@post.example', '203.0.113.9');
+  await request.newsletter('fremd@post.example', '203.0.113.9');
   for (let time = 0; time < 20; time += 1) await kit.work();
   kit.server.is_away = false;
   await kit.work();

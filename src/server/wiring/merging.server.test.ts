@@ -5,7 +5,7 @@ import { countRuns } from '#database/test-database.server.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
+import { inOrder, linkedRecord } from '#records/minimal-record.test-kit.ts';
 import { selectReferences } from '#records/references.repository.server.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from './records/record-kinds.ts';
@@ -61,7 +61,8 @@ const merge = (
   input: object,
   role: Parameters<typeof as>[0] = 'editor',
   path = 'persons',
-) => calls.ask(`/api/${path}/merge/${id}`, { method: 'POST', headers: as(role), payload: input });
+) =>
+  calls.request(`/api/${path}/merge/${id}`, { method: 'POST', headers: as(role), payload: input });
 
 /** Every row of every table that contains the id, as `table: row`. */
 async function rowsWith(id: number): Promise<string[]> {
@@ -136,7 +137,7 @@ describe('merged records', () => {
       link: { ...personal, id: other.id },
     });
     const own = await put({ ...personal, object_id: other.id }, 'text', { content: '<p>Hier</p>' });
-    const seen = await calls.ask(`/api/persons/merge/${stays.id}?other=${other.id}`, {
+    const seen = await calls.request(`/api/persons/merge/${stays.id}?other=${other.id}`, {
       headers: as('editor'),
     });
     expect(seen.body).toMatchObject({
@@ -214,7 +215,7 @@ describe('merged records', () => {
     await merge(two.id, { other: one.id });
     await merge(three.id, { other: two.id });
     for (const vanished of [one.id, two.id]) {
-      const typed = await calls.ask(`/api/persons/${vanished}`, {
+      const typed = await calls.request(`/api/persons/${vanished}`, {
         method: 'POST',
         headers: as('editor'),
         payload: { quote: 'Getippt', updated_at: one.updated_at },

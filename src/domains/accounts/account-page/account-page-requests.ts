@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
 import { acceptByForm, loadInvitation } from '../invitations/invitation-requests.ts';
 import {
-  askForResetByForm,
   loadForgotten,
   loadNewPassword,
+  requestResetByForm,
   setPasswordByForm,
 } from '../password/password-requests.ts';
 import {
@@ -41,7 +41,7 @@ export const LOADERS: Requests = {
 /** Actions of their forms */
 export const ACTIONS: Requests = {
   login: signInByForm,
-  forgotten: askForResetByForm,
+  forgotten: requestResetByForm,
   'new-password': setPasswordByForm,
   invitation: acceptByForm,
   register: registerByForm,

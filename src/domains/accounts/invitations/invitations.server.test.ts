@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const handed = await invite();
     await accept(handed.token);
     expect(await isVerified(handed.id)).toBe(false);
-    await house.accounts.askForReset({ email, ip });
+    await house.accounts.requestReset({ email, ip });
     await house.kit.work();
     const reset = /new-password\?token=(\S+)/.exec(house.kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
     await house.accounts.resetPassword({ token: reset, password: PASSWORD, ip });

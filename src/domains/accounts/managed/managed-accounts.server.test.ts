@@ -57,7 +57,7 @@ describe('the accounts of a house', () => {
 
   it('that their owners let go show the day, which no change puts off (G-462, G-483)', async () => {
     const { id, email } = house.editor;
-    await house.accounts.askForDeletion((await house.signIn(email)).actor, PASSWORD);
+    await house.accounts.requestDeletion((await house.signIn(email)).actor, PASSWORD);
     const leaving = { delete_after: '2026-12-05T11:00:00+01:00', sessions: 0 };
     expect(await managed(id)).toMatchObject(leaving);
     await house.accounts.changeUser(actor, id, { first_name: 'Anne', role: 'member' });

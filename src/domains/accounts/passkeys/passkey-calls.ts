@@ -20,7 +20,7 @@ class Refused extends Error {
   }
 }
 
-async function ask<Answer>(body: object): Promise<Answer> {
+async function request<Answer>(body: object): Promise<Answer> {
   const response = await fetch('/accounts/passkeys', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -49,17 +49,21 @@ async function run(work: () => Promise<void>): Promise<PasskeyRefusal | 'cancell
 /** Creates a passkey on this device and stores it with the account. */
 export function addPasskey(name: string, current_password: string) {
   return run(async () => {
-    const optionsJSON = await ask<RegistrationOptions>({ step: 'ask-new', name, current_password });
+    const optionsJSON = await request<RegistrationOptions>({
+      step: 'ask-new',
+      name,
+      current_password,
+    });
     const response = await startRegistration({ optionsJSON });
-    await ask({ step: 'keep', name, response });
+    await request({ step: 'keep', name, response });
   });
 }
 
 /** Signs in with a passkey. */
 export function signInByPasskey() {
   return run(async () => {
-    const optionsJSON = await ask<AuthenticationOptions>({ step: 'ask-any' });
+    const optionsJSON = await request<AuthenticationOptions>({ step: 'ask-any' });
     const response = await startAuthentication({ optionsJSON });
-    await ask({ step: 'sign-in', response });
+    await request({ step: 'sign-in', response });
   });
 }

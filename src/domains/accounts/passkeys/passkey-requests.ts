@@ -39,7 +39,7 @@ async function takeStep({ context, request }: ActionFunctionArgs) {
     const { options, set_cookies } =
       asked.step === 'ask-new'
         ? await accounts.beginPasskey(actor, asked, ceremony)
-        : await accounts.askForPasskey(ceremony);
+        : await accounts.requestPasskey(ceremony);
     return { body: options, set_cookies };
   }
   if (asked.step === 'keep') {

@@ -61,7 +61,7 @@ async function add(device: Device, lies: Lies = {}, name = 'Laptop') {
 
 /** Starts a ceremony and returns an authenticator for it. */
 async function asked() {
-  const { options, set_cookies } = await accounts.askForPasskey({ cookies: undefined, ...about });
+  const { options, set_cookies } = await accounts.requestPasskey({ cookies: undefined, ...about });
   return { options, challenge: getChallenge(options), cookies: toCookieHeader(set_cookies) };
 }
 

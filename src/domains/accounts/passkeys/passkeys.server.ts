@@ -81,7 +81,7 @@ export function createPasskeys(parts: PasskeyParts) {
         );
       }
       const { passkeys } = await auth();
-      return passkeys.askForNew(ceremony);
+      return passkeys.requestRegistration(ceremony);
     },
 
     /** Stores a new passkey. @throws Problem 422 if the response does not match the challenge */
@@ -112,10 +112,10 @@ export function createPasskeys(parts: PasskeyParts) {
     },
 
     /** Requests any passkey of this site, without naming an account. @throws Problem 429 */
-    async askForPasskey(ceremony: Ceremony): Promise<PasskeyQuestion> {
+    async requestPasskey(ceremony: Ceremony): Promise<PasskeyQuestion> {
       await take(ceremony.ip);
       const { passkeys } = await auth();
-      return passkeys.askForAny(ceremony);
+      return passkeys.requestSignIn(ceremony);
     },
 
     /** @throws Problem 401 with the same message for all failures, 429 with `retry_after` */

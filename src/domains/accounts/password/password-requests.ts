@@ -15,12 +15,12 @@ export function loadForgotten({ context }: LoaderFunctionArgs) {
 }
 
 /** Sends the link; the response does not reveal whether the account exists. */
-export async function askForResetByForm({ context, request }: ActionFunctionArgs) {
+export async function requestResetByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
   const email = readText(await readForm(request), 'email').slice(0, 254);
   try {
     const cookies = request.headers.get('cookie') ?? undefined;
-    await services.accounts.askForReset({ email, ip: getClientAddress(request), cookies });
+    await services.accounts.requestReset({ email, ip: getClientAddress(request), cookies });
     return { email, sent: true } satisfies MailAnswer;
   } catch (error) {
     const refused = refusedForm(error);

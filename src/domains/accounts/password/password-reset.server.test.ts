@@ -26,7 +26,7 @@ const signIn = (password: string) =>
 
 async function mailedToken(): Promise<string> {
   house.kit.mails.length = 0;
-  await house.accounts.askForReset({ email, ip });
+  await house.accounts.requestReset({ email, ip });
   await house.kit.work();
   const token = house.kit.mails.at(-1)?.text.match(/new-password\?token=(\S+)/)?.[1];
   if (!token) throw new Error('no link was sent');
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
 
   it('is requested with the same answer whether or not the account exists, and invalid addresses are reported (G-151)', async () => {
     for (const asked of ['niemand@haus.example', email.toUpperCase()]) {
-      await house.accounts.askForReset({ email: asked, ip });
+      await house.accounts.requestReset({ email: asked, ip });
     }
     // the request itself looks up nothing: both left the same job
     expect(house.kit.waiting.map(({ data }) => data)).toEqual([
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await house.kit.work();
     expect(house.kit.mails.map(({ to }) => to)).toEqual([email]);
     for (const wrong of ['', 'anna', 'a@b@c']) {
-      const asked = house.accounts.askForReset({ email: wrong, ip });
+      const asked = house.accounts.requestReset({ email: wrong, ip });
       await expect(asked).rejects.toMatchObject({ status: 422 });
     }
   });

@@ -101,7 +101,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
      * Sends the link if the account exists; the response is the same either way.
      * @throws Problem 422 with `field_errors`, 429 with `retry_after`
      */
-    async askForReset({ ip, cookies, ...input }: AskedReset): Promise<void> {
+    async requestReset({ ip, cookies, ...input }: AskedReset): Promise<void> {
       const { email } = validate(emailSchema, input);
       await limiter.take(`reset ${toNetwork(ip)}`, PER_ADDRESS);
       await jobs.send(JOB, { email, ...(await countRequestedMail({ email, ip, cookies })) });

@@ -82,7 +82,7 @@ describe('a registration', () => {
     ]);
     await confirm(token);
     expect(await findAccounts(email)).toMatchObject([{ language: 'en' }]);
-    await house.accounts.askForSignInLink({ email, next: '/de', ip });
+    await house.accounts.requestSignInLink({ email, next: '/de', ip });
     await mailedToken();
     expect(house.kit.mails.slice(1).map(({ subject }) => subject)).toEqual([
       'Your sign-in link – Haus am Wehr',

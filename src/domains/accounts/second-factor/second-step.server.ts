@@ -57,7 +57,7 @@ export function createSecondStep(parts: SecondStepParts) {
   }
 
   /** @returns the cookie with which the code is asked for */
-  async function askForCode(account: Account): Promise<{ second_step: string[] }> {
+  async function requestCode(account: Account): Promise<{ second_step: string[] }> {
     const now = clock.now();
     const expires_at = new Date(now.getTime() + SECONDS * 1000);
     const owner = { purpose: 'second-step', user_id: account.id } as const;
@@ -96,13 +96,13 @@ export function createSecondStep(parts: SecondStepParts) {
      */
     async beginSignIn(sign_in: SignIn): Promise<SignedIn | { second_step: string[] }> {
       const { opened, needs_code } = await passwordStep(sign_in);
-      return needs_code ? askForCode(opened.account) : welcome(opened, sign_in.cookies);
+      return needs_code ? requestCode(opened.account) : welcome(opened, sign_in.cookies);
     },
 
     /** After another first step than the password: a session, or the cookie for the second step. */
     async openFor(account: Account, request: Omit<SecondStep, 'code'>) {
       const needs_code = await hasSecondFactor(account.id);
-      return needs_code ? askForCode(account) : open(account, request);
+      return needs_code ? requestCode(account) : open(account, request);
     },
 
     /** The second step. @throws Problem 401 for a wrong code, 410 when it has expired, 429 with `retry_after` */

@@ -35,7 +35,7 @@ export async function followLinkByForm({ context, request }: ActionFunctionArgs)
   const email = token === null ? readText(await readForm(request), 'email').slice(0, 254) : '';
   try {
     if (token === null) {
-      await services.accounts.askForSignInLink({ email, next, ip, cookies });
+      await services.accounts.requestSignInLink({ email, next, ip, cookies });
       return { email, sent: true } satisfies MailAnswer;
     }
     const signed_in = await services.accounts.signInByLink({

@@ -20,13 +20,13 @@ beforeEach(async () => {
   });
 });
 
-const ask = (email = account.email, next = '/de/merkliste') =>
-  house.accounts.askForSignInLink({ email, next, ip });
+const request = (email = account.email, next = '/de/merkliste') =>
+  house.accounts.requestSignInLink({ email, next, ip });
 const follow = (token: string) =>
   house.accounts.signInByLink({ token, ip, user_agent: 'Firefox', cookies: undefined });
 
 async function mailedLink(): Promise<{ token: string; next: string | null }> {
-  await ask();
+  await request();
   await house.kit.work();
   const link = /http\S+\/accounts\/link\?\S+/.exec(house.kit.mails.at(-1)?.text ?? '')?.[0] ?? '';
   const { searchParams } = new URL(link);
@@ -103,18 +103,18 @@ describe('a link in a mail', () => {
   });
 
   it('is asked for with the same answer whether or not there is an account, and leads to no other site (G-465)', async () => {
-    await ask('niemand@post.example', 'https://evil.example/');
-    await ask(account.email.toUpperCase(), '//evil.example');
+    await request('niemand@post.example', 'https://evil.example/');
+    await request(account.email.toUpperCase(), '//evil.example');
     expect(house.kit.waiting.map(({ data }) => data)).toEqual([
       { email: 'niemand@post.example', next: '/de' },
       { email: account.email, next: '/de' },
     ]);
     await house.kit.work();
     expect(house.kit.mails.map(({ to }) => to)).toEqual([account.email]);
-    expect((await refusal(ask('kein Ort'))).status).toBe(422);
+    expect((await refusal(request('kein Ort'))).status).toBe(422);
     expect(house.kit.limit.taken).toContain(`sign-in-link ${ip}`);
     const mute = createAccountService({ ...house.kit.parts, sends_mail: false });
-    const asked = mute.askForSignInLink({ email: account.email, next: '/de', ip });
+    const asked = mute.requestSignInLink({ email: account.email, next: '/de', ip });
     expect((await refusal(asked)).status).toBe(404);
   });
 

@@ -72,7 +72,7 @@ export function createSignInLink(
      * @param asked.cookies of the browser
      * @throws Problem 404 without mail, 422 with `field_errors`, 429 with `retry_after`
      */
-    async askForSignInLink(asked: {
+    async requestSignInLink(asked: {
       email: string;
       next: string;
       ip: string;

@@ -155,7 +155,7 @@ type VerifyAsked = NonNullable<
 /** Passkey ceremonies: challenge and response, for registration and sign-in. */
 function createPasskeyCeremonies({ api }: ReturnType<typeof createBetterAuth>) {
   return {
-    async askForNew(ceremony: Ceremony) {
+    async requestRegistration(ceremony: Ceremony) {
       const { headers, response: options } = await api.generatePasskeyRegistrationOptions({
         headers: buildHeaders(ceremony),
         returnHeaders: true,
@@ -170,7 +170,7 @@ function createPasskeyCeremonies({ api }: ReturnType<typeof createBetterAuth>) {
     },
 
     /** Without a session, so not bound to an account. */
-    async askForAny(ceremony: Ceremony) {
+    async requestSignIn(ceremony: Ceremony) {
       const { headers, response } = await api.generatePasskeyAuthenticationOptions({
         headers: buildHeaders({ ...ceremony, cookies: undefined }),
         returnHeaders: true,

@@ -45,7 +45,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
      * Ends all sessions. @returns the day on which the account is deleted, YYYY-MM-DD
      * @throws Problem as `confirmPassword`, 409 for the last administrator
      */
-    async askForDeletion(actor: Actor, current_password: string): Promise<string> {
+    async requestDeletion(actor: Actor, current_password: string): Promise<string> {
       const account = await parts.confirmPassword(actor, current_password);
       const now = clock.now();
       const delete_after = new Date(now.getTime() + GRACE_DAYS * DAY_MS);

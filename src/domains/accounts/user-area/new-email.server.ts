@@ -79,7 +79,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
 
   return {
     /** @throws Problem as `confirmPassword`, 422 with `field_errors.email`, 429 with `retry_after` */
-    async askForNewEmail(
+    async requestNewEmail(
       actor: Actor,
       asked: { email: string; current_password: string },
     ): Promise<void> {

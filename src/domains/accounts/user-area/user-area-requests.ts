@@ -81,7 +81,7 @@ const INTENTS = {
   },
   async email(accounts, actor, form) {
     const [email, current_password] = [readText(form, 'email'), readText(form, 'current_password')];
-    await accounts.askForNewEmail(actor, { email, current_password });
+    await accounts.requestNewEmail(actor, { email, current_password });
     return done('email');
   },
   async 'email-withdraw'(accounts, actor) {
@@ -89,7 +89,7 @@ const INTENTS = {
     return done('email-withdrawn');
   },
   async deletion(accounts, actor, form) {
-    await accounts.askForDeletion(actor, readText(form, 'current_password'));
+    await accounts.requestDeletion(actor, readText(form, 'current_password'));
     return redirect('/accounts/login?notice=deletion', 303);
   },
 } satisfies Record<

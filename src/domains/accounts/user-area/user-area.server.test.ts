@@ -59,7 +59,7 @@ const listEvents = async (id: number) =>
 
 /** Asks for a new address. @returns the token that was mailed there */
 async function mailedToken(email: string): Promise<string> {
-  await accounts.askForNewEmail(actor, { email, current_password: PASSWORD });
+  await accounts.requestNewEmail(actor, { email, current_password: PASSWORD });
   await kit.work();
   return linkIn(kit.mails.at(-1)?.text);
 }
@@ -90,9 +90,9 @@ describe('an account', () => {
       accounts.changeOwnLanguage(VISITOR, { language: 'en' }),
       accounts.changeOwnCommentMails(VISITOR, { comment_mails: 'none' }),
       accounts.changeOwnApprovalMails(VISITOR, { approval_mails: 'no' }),
-      accounts.askForNewEmail(VISITOR, { email: 'a@b.example', current_password: PASSWORD }),
+      accounts.requestNewEmail(VISITOR, { email: 'a@b.example', current_password: PASSWORD }),
       accounts.withdrawNewEmail(VISITOR),
-      accounts.askForDeletion(VISITOR, PASSWORD),
+      accounts.requestDeletion(VISITOR, PASSWORD),
     ]) {
       expect((await refusal(work)).status).toBe(401);
     }
@@ -101,7 +101,7 @@ describe('an account', () => {
   it('chooses in which language it is written to, from the next mail on (G-481)', async () => {
     await accounts.changeOwnLanguage(actor, { language: 'en' });
     expect((await accounts.ownData(actor)).account.language).toBe('en');
-    const day = await accounts.askForDeletion(actor, PASSWORD);
+    const day = await accounts.requestDeletion(actor, PASSWORD);
     expect(day).toBe('2026-12-05');
     expect(kit.mails).toMatchObject([
       {
@@ -207,30 +207,32 @@ describe('a new e-mail address', () => {
   });
 
   it('gets no link any more once the password is new or the deletion is asked for, also where its job waits for a mail server (G-461)', async () => {
-    const ask = async (email: string) => {
+    const request = async (email: string) => {
       kit.server.is_away = true;
-      await accounts.askForNewEmail(actor, { email, current_password: PASSWORD });
+      await accounts.requestNewEmail(actor, { email, current_password: PASSWORD });
       await kit.work();
       kit.server.is_away = false;
     };
-    await ask('dieb@post.example');
+    await request('dieb@post.example');
     const password = 'im Regen wird geprobt';
     await accounts.changePassword(actor, { current_password: PASSWORD, password });
     await kit.work();
     await accounts.changePassword(actor, { current_password: password, password: PASSWORD });
-    await ask('spaeter@post.example');
-    await accounts.askForDeletion(actor, PASSWORD);
+    await request('spaeter@post.example');
+    await accounts.requestDeletion(actor, PASSWORD);
     await kit.work();
     expect(kit.mails.filter(({ to }) => to !== account.email)).toEqual([]);
     expect(await findRow(account.id)).toMatchObject({ new_email: null, new_email_until: null });
   });
 
   it('needs the password, and must be another one (G-461)', async () => {
-    const ask = (email: string, current_password = PASSWORD) =>
-      refusal(accounts.askForNewEmail(actor, { email, current_password }));
-    expect((await ask('a@post.example', 'falsch')).field_errors).toHaveProperty('current_password');
-    expect((await ask('kein Ort')).field_errors).toHaveProperty('email');
-    expect((await ask(account.email)).field_errors).toHaveProperty('email');
+    const request = (email: string, current_password = PASSWORD) =>
+      refusal(accounts.requestNewEmail(actor, { email, current_password }));
+    expect((await request('a@post.example', 'falsch')).field_errors).toHaveProperty(
+      'current_password',
+    );
+    expect((await request('kein Ort')).field_errors).toHaveProperty('email');
+    expect((await request(account.email)).field_errors).toHaveProperty('email');
     expect(kit.waiting).toEqual([]);
     expect(kit.mails).toEqual([]);
   });
@@ -254,7 +256,7 @@ describe('a new e-mail address', () => {
   });
 
   it('works for only one of two concurrent uses, and makes links to the old one void (G-461)', async () => {
-    await accounts.askForReset({ email: account.email, ip });
+    await accounts.requestReset({ email: account.email, ip });
     await kit.work();
     const reset = /new-password\?token=(\S+)/.exec(kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect(await accounts.canReset(reset)).toBe(true);
@@ -266,7 +268,7 @@ describe('a new e-mail address', () => {
   });
 
   it('leaves no word in a job or the database that confirms it (G-461)', async () => {
-    await accounts.askForNewEmail(actor, { email: 'x@post.example', current_password: PASSWORD });
+    await accounts.requestNewEmail(actor, { email: 'x@post.example', current_password: PASSWORD });
     expect(kit.waiting.map(({ data }) => data)).toEqual([{ id: account.id }]);
     await kit.work();
     const token = linkIn(kit.mails.at(-1)?.text);
@@ -281,8 +283,8 @@ describe('the deletion of an account', () => {
 
   it('signs out everywhere, and is done after 14 days: nothing of a member is left (G-84, G-462)', async () => {
     const cookie = toCookieHeader((await signIn(account.email)).set_cookies);
-    expect((await refusal(accounts.askForDeletion(actor, 'falsch'))).status).toBe(422);
-    expect(await accounts.askForDeletion(actor, PASSWORD)).toBe('2026-12-05');
+    expect((await refusal(accounts.requestDeletion(actor, 'falsch'))).status).toBe(422);
+    expect(await accounts.requestDeletion(actor, PASSWORD)).toBe('2026-12-05');
     expect(kit.mails[0]).toMatchObject({
       to: account.email,
       subject: 'Ihr Konto wird gelöscht – Haus am Wehr',
@@ -314,8 +316,8 @@ describe('the deletion of an account', () => {
     };
     const house = createAccountService({ ...kit.parts, endSubscriptions });
     const editor = await newAccount({ role: 'editor' });
-    await house.askForDeletion(actor, PASSWORD);
-    await house.askForDeletion((await signIn(editor.email)).actor, PASSWORD);
+    await house.requestDeletion(actor, PASSWORD);
+    await house.requestDeletion((await signIn(editor.email)).actor, PASSWORD);
     expect(ended).toEqual([]);
     later(14 * DAYS);
     await house.sweep();
@@ -323,7 +325,7 @@ describe('the deletion of an account', () => {
   });
 
   it('is taken back by signing in (G-462)', async () => {
-    await accounts.askForDeletion(actor, PASSWORD);
+    await accounts.requestDeletion(actor, PASSWORD);
     later(13 * DAYS);
     await signIn(account.email);
     expect(kit.mails.at(-1)?.subject).toBe('Ihr Konto bleibt – Haus am Wehr');
@@ -340,7 +342,7 @@ describe('the deletion of an account', () => {
     const favourites = database.db.selectFrom('account_favourite').select('key');
     const marked = { account_id: editor.id, key: 'v12', created_at: clock.now() };
     await database.db.insertInto('account_favourite').values(marked).execute();
-    await accounts.askForDeletion((await signIn(editor.email)).actor, PASSWORD);
+    await accounts.requestDeletion((await signIn(editor.email)).actor, PASSWORD);
     later(14 * DAYS);
     await accounts.sweep();
     expect(await findRow(editor.id)).toMatchObject({
@@ -355,7 +357,7 @@ describe('the deletion of an account', () => {
     const two = await Promise.all([newAccount({ role: 'admin' }), newAccount({ role: 'admin' })]);
     const actors = await Promise.all(two.map(async ({ email }) => (await signIn(email)).actor));
     const asked = await Promise.allSettled(
-      actors.map((each) => accounts.askForDeletion(each, PASSWORD)),
+      actors.map((each) => accounts.requestDeletion(each, PASSWORD)),
     );
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = asked.find(({ status }) => status === 'rejected') as PromiseRejectedResult;

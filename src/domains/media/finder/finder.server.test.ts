@@ -9,7 +9,7 @@ import { finderApi } from './finder.api.server.ts';
 import { findImagesFor } from './finder.server.ts';
 
 let database: Database;
-let ask: (
+let request: (
   query: string,
   role?: Role,
 ) => Promise<{ status: number; json: ReturnType<JSON['parse']> }>;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
   const services = { media, accounts } as unknown as Services;
   const app = await createTestApp({ services, plugins: { site: [], editor: [finderApi] } });
-  ask = async (query, role = 'editor') => {
+  request = async (query, role = 'editor') => {
     const url = `/de/pageeditor-api/image-finder${query}`;
     const answer = await app.inject({ url, headers: { cookie: `as=${role}` } });
     return { status: answer.statusCode, json: answer.json() };
@@ -74,20 +74,20 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const find = async (q: string) => {
-  const { json } = await ask(`?q=${encodeURIComponent(q)}`);
+  const { json } = await request(`?q=${encodeURIComponent(q)}`);
   return json.results.map((each: { title: string }) => each.title);
 };
 
 describe('the image finder (G-47)', () => {
   it('is for editors only (G-52)', async () => {
-    expect((await ask('?q=chor', 'visitor')).status).toBe(401);
-    expect((await ask('?q=chor', 'member')).status).toBe(403);
+    expect((await request('?q=chor', 'visitor')).status).toBe(401);
+    expect((await request('?q=chor', 'member')).status).toBe(403);
     for (const role of ['editor', 'admin'] as const)
-      expect((await ask('?q=chor', role)).status).toBe(200);
+      expect((await request('?q=chor', role)).status).toBe(200);
   });
 
   it('answers a picture with all that a page shows of it', async () => {
-    const { json } = await ask('?q=regen');
+    const { json } = await request('?q=regen');
     expect(json).toMatchObject({ count: 1, next: null, previous: null });
     const [{ id, image_thumbnails, ...found }] = json.results;
     expect(found).toMatchObject({
@@ -117,11 +117,11 @@ describe('the image finder (G-47)', () => {
   });
 
   it('shows the newest 24 before anything is typed, and the others on the next page', async () => {
-    const { json } = await ask('');
+    const { json } = await request('');
     expect([json.count, json.results.length]).toEqual([27, 24]);
     expect(json.results[0].title).toBe('Foyer 23');
     expect(json.next).toBe('/de/pageeditor-api/image-finder?page=2');
-    const rest = (await ask('?page=2')).json;
+    const rest = (await request('?page=2')).json;
     expect(rest.results.map((each: { title: string }) => each.title)).toEqual([
       'Woyzeck',
       'Der Chor',
@@ -139,7 +139,7 @@ describe('the image finder (G-47)', () => {
       '?page_size=-1',
       `?q=${'x'.repeat(201)}`,
     ]) {
-      const { status, json } = await ask(query);
+      const { status, json } = await request(query);
       expect([query, status]).toEqual([query, 400]);
       for (const [message] of Object.values<string[]>(json.field_errors))
         expect(message).toMatch(/^(Bitte|Höchstens)/);

@@ -84,9 +84,9 @@ describe('serving pictures', () => {
     const { id } = await site.stored();
     const checksum = (await site.answered(id)).image_obj.renditions.base.slice(-8);
     const put = vi.spyOn(site.storage, 'put');
-    const ask = () => site.media.rendition(id, checksum, '640', 'webp');
-    await Promise.all(Array.from({ length: 8 }, ask));
-    await ask();
+    const request = () => site.media.rendition(id, checksum, '640', 'webp');
+    await Promise.all(Array.from({ length: 8 }, request));
+    await request();
     expect(put.mock.calls.filter(([key]) => key.endsWith('/640.webp'))).toHaveLength(1);
     put.mockRestore();
   });

@@ -157,7 +157,7 @@ describe('the list of performances', () => {
 
 describe('keeping performances', () => {
   it('finds by the access that a venue was given just now, also while the index is being built (V-3, V-11)', async () => {
-    const { records, events, changes, moment } = await openProgramme({ remembers: true });
+    const { records, events, changes, moment } = await openProgramme({ hasIndex: true });
     const venue = await records.venues.create(SYSTEM, { name: 'Werk', access: ['wheelchair'] });
     const room = await records.rooms.create(SYSTEM, { name: 'Saal', venue_id: venue.id });
     await records.events.create(SYSTEM, {

@@ -42,7 +42,7 @@ export class RawItem {
     return value !== undefined && value !== null && value !== '';
   }
 
-  #ask(key: string): unknown {
+  #read(key: string): unknown {
     this.#asked.add(key);
     return this.#values.get(key);
   }
@@ -65,7 +65,7 @@ export class RawItem {
 
   /** A required text; '' if missing. @throws ItemRefused for other types */
   needed(key: string): string {
-    const value = this.#ask(key) ?? '';
+    const value = this.#read(key) ?? '';
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (typeof value === 'string') return value.replaceAll('\u0000', '').trim();
     // an empty element of XML
@@ -116,7 +116,7 @@ export class RawItem {
   }
 
   list(key: string): unknown[] {
-    const value = this.#ask(key) ?? [];
+    const value = this.#read(key) ?? [];
     if (Array.isArray(value)) return value;
     if (value === '' || (typeof value === 'object' && Object.keys(value).length === 0)) return [];
     return this.drop(`„${key}“ ist keine Liste, sondern ${shorten(value)}.`, []);
@@ -124,7 +124,7 @@ export class RawItem {
 
   /** An object, {} if missing. */
   object(key: string): Record<string, unknown> {
-    const value = this.#ask(key) ?? {};
+    const value = this.#read(key) ?? {};
     if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
     return this.drop(`„${key}“ ist kein Objekt, sondern ${shorten(value)}.`, {});
   }

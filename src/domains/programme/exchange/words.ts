@@ -62,7 +62,7 @@ export const isCategory = (id: number): boolean => CATEGORIES.has(id);
 export const categoryName = (id: number): string => CATEGORIES.get(id) ?? '';
 
 /** The first category that is no parent, else the first. */
-export function mostSpecial(ids: readonly number[]): number | undefined {
+export function mostSpecific(ids: readonly number[]): number | undefined {
   return ids.find((id) => !IS_PARENT.has(id)) ?? ids[0];
 }
 

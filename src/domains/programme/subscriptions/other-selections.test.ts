@@ -10,16 +10,18 @@ it('Invented selections are built one at a time, and rejected when too many wait
   });
   let atOnce = 0;
   let max = 0;
-  const ask = (price: number) =>
+  const request = (price: number) =>
     others(`price_max=${price}`, async () => {
       max = Math.max(max, ++atOnce);
       await new Promise((resolve) => setImmediate(resolve));
       atOnce--;
       return { text: `${price}`, changed: undefined };
     });
-  const answers = await Promise.allSettled(Array.from({ length: 60 }, (_, price) => ask(price)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, price) => request(price)),
+  );
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect([max, refused.length]).toEqual([1, 9]);
   expect(refused[0]).toMatchObject({ reason: { status: 503 } });
-  expect((await ask(59)).text).toBe('59');
+  expect((await request(59)).text).toBe('59');
 });

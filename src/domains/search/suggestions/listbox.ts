@@ -1,6 +1,6 @@
 import { splitSegments } from '../results/segments.ts';
-import type { Suggested } from './asker.ts';
 import styles from './listbox.module.css';
+import type { Suggested } from './suggestion-loader.ts';
 import { de as texts } from './suggestions.texts.ts';
 import { typedParts } from './typed-part.ts';
 

@@ -1,6 +1,6 @@
 import { minWidth } from '#lib/pages/min-width.ts';
-import { createAsker } from './asker.ts';
 import { createListbox } from './listbox.ts';
+import { createSuggestionLoader } from './suggestion-loader.ts';
 
 /** G-72 */
 const DEBOUNCE_MS = 150;
@@ -27,7 +27,7 @@ export function suggestFor(field: HTMLInputElement, { visit, report }: Surroundi
   const holder = form?.querySelector<HTMLElement>('[data-suggestions]');
   if (!form || !holder || known.has(field)) return;
   known.add(field);
-  const asker = createAsker({
+  const loader = createSuggestionLoader({
     load: (address, signal) => fetch(address, { signal }),
     onFailure: report,
   });
@@ -37,12 +37,12 @@ export function suggestFor(field: HTMLInputElement, { visit, report }: Surroundi
 
   const close = () => {
     clearTimeout(timer);
-    asker.drop();
+    loader.drop();
     listbox.close();
   };
   const suggest = async () => {
     const typed = field.value;
-    const found = await asker.ask(typed);
+    const found = await loader.loadFor(typed);
     if (found && document.activeElement === field) listbox.show(found, typed);
     else if (field.value === typed) listbox.close();
   };

@@ -16,12 +16,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function get(path: string, headers = editor) {
-  const { status, text } = await site.ask(path, { headers });
+  const { status, text } = await site.request(path, { headers });
   return { status, json: JSON.parse(text) };
 }
 async function post(path: string, body: object) {
   const headers = { ...editor, 'content-type': 'application/json' };
-  const { text } = await site.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { text } = await site.request(path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   return JSON.parse(text);
 }
 
@@ -63,7 +67,7 @@ describe('the dashboard', () => {
     });
     // online, but below an offline parent
     expect((await get('/api/dashboard-site/')).json).toMatchObject({ pages_offline: 2 });
-    await site.ask(`/api/pages/${below.id}/`, { method: 'DELETE', headers: editor });
+    await site.request(`/api/pages/${below.id}/`, { method: 'DELETE', headers: editor });
   });
 
   it('counts upcoming performances, failed URLs and active alerts (API-79)', async () => {
@@ -87,9 +91,9 @@ describe('the dashboard', () => {
   });
 
   it('lists recently edited pages, with editor and number of views (API-77, G-166)', async () => {
-    for (let times = 0; times < 3; times++) await site.ask('/de/das-theater');
-    await site.ask('/de/das-theater', { headers: editor });
-    await site.ask('/de/gibt-es-nicht');
+    for (let times = 0; times < 3; times++) await site.request('/de/das-theater');
+    await site.request('/de/das-theater', { headers: editor });
+    await site.request('/de/gibt-es-nicht');
     await site.services.pageViews.flush();
     const { json } = await get('/api/dashboard-page-activities/');
     const row = json.results.find(({ page }: { page: number }) => page === ids.theatre);
@@ -104,7 +108,7 @@ describe('the dashboard', () => {
     expect(times).toEqual([...times].sort().reverse());
     expect(json.count).toBe(json.results.length);
     await post('/api/pages/', { title: 'Vielgelesen', is_online: true });
-    for (let times = 0; times < 5; times++) await site.ask('/de/vielgelesen');
+    for (let times = 0; times < 5; times++) await site.request('/de/vielgelesen');
     await site.services.pageViews.flush();
     const most = (await get('/api/dashboard-page-activities/?sort=views')).json.results;
     expect(most.slice(0, 2)).toMatchObject([

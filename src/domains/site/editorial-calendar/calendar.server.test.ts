@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 async function send(method: string, path: string, body?: object, headers = editor) {
   site.clock.set(new Date(site.clock.now().getTime() + 2000));
-  const { status, text } = await site.ask(path, {
+  const { status, text } = await site.request(path, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),

@@ -50,7 +50,7 @@ export function createErrorPageService(parts: ErrorPageServiceParts) {
   const kept = new Map<string, Kept>();
   /** set during an internal request, to prevent recursion by its own error page */
   const asking = new AsyncLocalStorage<true>();
-  let ask: ((path: string) => Promise<OwnAnswer>) | null = null;
+  let render: ((path: string) => Promise<OwnAnswer>) | null = null;
 
   /** incremented by changes: a load in progress may be outdated */
   let changes = 0;
@@ -62,8 +62,8 @@ export function createErrorPageService(parts: ErrorPageServiceParts) {
   feed?.subscribe({ changed: expire, lost: expire });
 
   async function read(path: string): Promise<ErrorHtml> {
-    if (!ask) throw new Error('the site does not answer yet');
-    const { status, content_type, text } = await ask(path);
+    if (!render) throw new Error('the site does not answer yet');
+    const { status, content_type, text } = await render(path);
     if (status !== 200 || !content_type.startsWith('text/html')) {
       throw new Error(`${path} answers ${status} ${content_type}`);
     }
@@ -116,7 +116,7 @@ export function createErrorPageService(parts: ErrorPageServiceParts) {
   return {
     /** Sets the function for internal requests, once the app is complete. */
     readFrom(own: (path: string) => Promise<OwnAnswer>): void {
-      ask = own;
+      render = own;
     },
     /** Content that replaces the default text; null if there is none. */
     async shown(status: string): Promise<HouseErrorPage | null> {

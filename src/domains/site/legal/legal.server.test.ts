@@ -23,9 +23,9 @@ async function openApi() {
     modules: sections,
   });
   const legal = createLegalService({ settings, pages: { byPath }, redirects });
-  const ask = await openCalls({ ...site, legal }, [legalApi]);
+  const request = await openCalls({ ...site, legal }, [legalApi]);
   const get = async (url: string) => {
-    const answer = await ask('GET', url, 'visitor');
+    const answer = await request('GET', url, 'visitor');
     return [answer.statusCode, answer.json()];
   };
   return { ...site, get };

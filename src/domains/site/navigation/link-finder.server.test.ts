@@ -46,29 +46,29 @@ async function house({ found = [] as FinderSource[] } = {}) {
   await pages.create(EDITOR, { ...below, title: 'Team', menu_name: 'Menschen am Wehr' });
   await pages.create(EDITOR, { ...below, title: 'Unser Stück Café_100%' });
   await pages.create(EDITOR, { title: 'Teamgeist' });
-  const ask = async (query: string, role: Role = 'editor') => {
+  const request = async (query: string, role: Role = 'editor') => {
     const url = `/de/pageeditor-api/link-finder${query}`;
     const answer = await app.inject({ url, headers: { cookie: `as=${role}` } });
     return { status: answer.statusCode, json: answer.json() };
   };
   const find = async (q: string): Promise<FinderResult[]> =>
-    (await ask(`?q=${encodeURIComponent(q)}`)).json.results;
+    (await request(`?q=${encodeURIComponent(q)}`)).json.results;
   const titles = async (q: string) => (await find(q)).map(({ title }) => title);
-  return { ...site, house, ask, find, titles };
+  return { ...site, house, request, find, titles };
 }
 
 describe('the link finder (G-47)', () => {
   it('is for editors only (G-52)', async () => {
-    const { ask } = await house();
-    expect((await ask('?q=team', 'visitor')).status).toBe(401);
-    expect((await ask('?q=team', 'member')).status).toBe(403);
+    const { request } = await house();
+    expect((await request('?q=team', 'visitor')).status).toBe(401);
+    expect((await request('?q=team', 'member')).status).toBe(403);
     for (const role of ['editor', 'admin'] as const)
-      expect((await ask('?q=team', role)).status).toBe(200);
+      expect((await request('?q=team', role)).status).toBe(200);
   });
 
   it('finds pages by title, menu name and path, in the shape of links, and marks offline ones', async () => {
-    const { ask } = await house();
-    const { json } = await ask('?q=team');
+    const { request } = await house();
+    const { json } = await request('?q=team');
     expect(json).toEqual({
       count: 2,
       next: null,
@@ -107,32 +107,32 @@ describe('the link finder (G-47)', () => {
   });
 
   it('shows all pages before anything is typed, a page of them at a time', async () => {
-    const { ask } = await house();
-    const { json } = await ask('?page_size=4');
+    const { request } = await house();
+    const { json } = await request('?page_size=4');
     expect([json.count, json.results.length, json.previous]).toEqual([6, 4, null]);
     expect(json.next).toBe('/de/pageeditor-api/link-finder?page_size=4&page=2');
-    const last = (await ask('?page_size=4&page=2')).json;
+    const last = (await request('?page_size=4&page=2')).json;
     expect([last.results.length, last.next]).toEqual([2, null]);
     expect(last.previous).toBe('/de/pageeditor-api/link-finder?page_size=4&page=1');
-    expect((await ask('?page=99')).json.results).toEqual([]);
+    expect((await request('?page=99')).json.results).toEqual([]);
   });
 
   it('continues with records that have a page, or finds one kind of content only (EDIT-20)', async () => {
-    const { ask } = await house({ found: [others] });
-    const titles = ({ json }: Awaited<ReturnType<typeof ask>>) =>
+    const { request } = await house({ found: [others] });
+    const titles = ({ json }: Awaited<ReturnType<typeof request>>) =>
       json.results.map(({ title }: FinderResult) => title);
-    const team = await ask('?q=team');
+    const team = await request('?q=team');
     expect([team.json.count, titles(team)]).toEqual([3, ['Team', 'Teamgeist', 'Teambühne']]);
-    const venues = await ask('?content_type=programme.venue');
+    const venues = await request('?content_type=programme.venue');
     expect([venues.json.count, titles(venues)]).toEqual([3, ['Kammer', 'Studio', 'Teambühne']]);
     // six pages and three venues, four at a time
-    expect(titles(await ask('?page_size=4&page=2'))).toHaveLength(4);
-    expect(titles(await ask('?page_size=4&page=3'))).toEqual(['Teambühne']);
-    expect(titles(await ask('?content_type=forms.form'))).toEqual([]);
+    expect(titles(await request('?page_size=4&page=2'))).toHaveLength(4);
+    expect(titles(await request('?page_size=4&page=3'))).toEqual(['Teambühne']);
+    expect(titles(await request('?content_type=forms.form'))).toEqual([]);
   });
 
   it('reports invalid queries in German', async () => {
-    const { ask } = await house();
+    const { request } = await house();
     for (const query of [
       '?q=%00',
       '?q=a&q=b',
@@ -142,7 +142,7 @@ describe('the link finder (G-47)', () => {
       '?page=x',
       `?q=${'x'.repeat(201)}`,
     ]) {
-      const { status, json } = await ask(query);
+      const { status, json } = await request(query);
       expect([query, status]).toEqual([query, 400]);
       for (const [message] of Object.values<string[]>(json.field_errors))
         expect(message).toMatch(/^(Bitte|Höchstens)/);

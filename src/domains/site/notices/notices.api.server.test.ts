@@ -23,18 +23,23 @@ async function openApi() {
     services,
     plugins: { site: [noticesApi, recordsApi], editor: [] },
   });
-  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, role: Role, body = {}) =>
+  const request = (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    role: Role,
+    body = {},
+  ) =>
     app.inject({
       method,
       url,
       headers: { cookie: `as=${role}` },
       ...(method === 'POST' || method === 'PATCH' ? { payload: body } : {}),
     });
-  return { ...site, ask };
+  return { ...site, request };
 }
 
 it('alerts and opening hours are answered under both prefixes, with and without trailing slash (API-18, API-34, API-48, API-67, G-88)', async () => {
-  const { ask, records } = await openApi();
+  const { request, records } = await openApi();
   const { id } = await records.alerts.create(EDITOR, { text: 'Heute Beginn 20 Uhr' });
   await records['opening-hours'].create(EDITOR, {
     weekday: 5,
@@ -43,11 +48,11 @@ it('alerts and opening hours are answered under both prefixes, with and without 
   });
   for (const prefix of ['/api', '/de/api']) {
     for (const slash of ['', '/']) {
-      const news = await ask('GET', `${prefix}/breaking-news${slash}`, 'visitor');
+      const news = await request('GET', `${prefix}/breaking-news${slash}`, 'visitor');
       expect(news.json()).toEqual([
         { id, title: '', text: 'Heute Beginn 20 Uhr', link: { url: '' }, link_title: '' },
       ]);
-      const today = await ask('GET', `${prefix}/opening-hours-today${slash}`, 'visitor');
+      const today = await request('GET', `${prefix}/opening-hours-today${slash}`, 'visitor');
       expect(today.json()).toEqual({
         date: '2026-11-21',
         opening_hours: [{ time_from: '10:00:00', time_to: '18:30:00', closed: false }],
@@ -55,47 +60,47 @@ it('alerts and opening hours are answered under both prefixes, with and without 
       });
     }
   }
-  const venue = await ask('GET', '/api/opening-hours-today/?venue_id=4', 'visitor');
+  const venue = await request('GET', '/api/opening-hours-today/?venue_id=4', 'visitor');
   expect(venue.json()).toMatchObject({ opening_hours: [] });
-  expect((await ask('GET', '/api/opening-hours-today/?venue_id=x', 'visitor')).statusCode).toBe(
+  expect((await request('GET', '/api/opening-hours-today/?venue_id=x', 'visitor')).statusCode).toBe(
     400,
   );
 });
 
 it('alerts, opening hours and exceptions are written by editors only, like all records (API-04, G-104, G-342)', async () => {
-  const { ask } = await openApi();
+  const { request } = await openApi();
   const entries = [
     ['alerts', { text: 'Neu' }, { text: 'Neuer' }],
     ['opening-hours', { weekday: 0, time_from: '10:00', time_to: '12:00' }, { note: 'Kasse' }],
     ['opening-hours-exceptions', { date: '2026-12-24', closed: true }, { reason: 'Heiligabend' }],
   ] as const;
   for (const [path, made, changed] of entries) {
-    expect((await ask('POST', `/api/${path}`, 'visitor', made)).statusCode).toBe(401);
-    expect((await ask('POST', `/api/${path}`, 'member', { nonsense: 1 })).statusCode).toBe(403);
-    const created = await ask('POST', `/api/${path}`, 'editor', made);
+    expect((await request('POST', `/api/${path}`, 'visitor', made)).statusCode).toBe(401);
+    expect((await request('POST', `/api/${path}`, 'member', { nonsense: 1 })).statusCode).toBe(403);
+    const created = await request('POST', `/api/${path}`, 'editor', made);
     expect(created.statusCode).toBe(201);
     const { id } = created.json();
-    const patched = await ask('PATCH', `/de/api/${path}/${id}`, 'editor', changed);
+    const patched = await request('PATCH', `/de/api/${path}/${id}`, 'editor', changed);
     expect([patched.statusCode, patched.json()]).toEqual([
       200,
       expect.objectContaining({ ...changed, id }),
     ]);
-    expect((await ask('GET', `/api/${path}`, 'editor')).json()).toHaveLength(1);
-    expect((await ask('PATCH', `/api/${path}/${id}`, 'editor', { nonsense: 1 })).statusCode).toBe(
-      422,
-    );
-    expect((await ask('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(204);
-    expect((await ask('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(404);
+    expect((await request('GET', `/api/${path}`, 'editor')).json()).toHaveLength(1);
+    expect(
+      (await request('PATCH', `/api/${path}/${id}`, 'editor', { nonsense: 1 })).statusCode,
+    ).toBe(422);
+    expect((await request('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(204);
+    expect((await request('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(404);
   }
 });
 
 it('all exceptions are answered at once, however many years they span (API-04, G-342)', async () => {
-  const { ask, database } = await openApi();
+  const { request, database } = await openApi();
   const days = Array.from({ length: 1001 }, (_, n) =>
     new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10),
   );
   const rows = days.map((date) => ({ date, closed: true, time_from: '00:00', time_to: '00:00' }));
   await database.db.insertInto('opening_hours_exception').values(rows).execute();
-  const answer = await ask('GET', '/api/opening-hours-exceptions', 'editor');
+  const answer = await request('GET', '/api/opening-hours-exceptions', 'editor');
   expect(answer.json().map(({ date }: { date: string }) => date)).toEqual(days);
 });

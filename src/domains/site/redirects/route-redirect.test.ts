@@ -5,7 +5,7 @@ import { SITE_DEFAULTS } from '../settings/settings.schema.ts';
 import { newAddress, oldPath, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, type RouteRules, routeRedirect } from './route-redirect.ts';
 
-function ask(address: string, rules: Partial<RouteRules> = {}): RouteRedirect | null {
+function request(address: string, rules: Partial<RouteRules> = {}): RouteRedirect | null {
   const [path = '', query = ''] = address.split('?');
   return routeRedirect(path, new URLSearchParams(query), {
     route_bases: DESIGN_DEFAULTS.routeBases,
@@ -40,7 +40,7 @@ describe('where the routes themselves lead', () => {
       const [path = ''] = location.split('?');
       // the other variant of a base holds only where something answers there
       const condition = status === 301 ? { if_exists: decodeURI(path) } : {};
-      expect(ask(asked)).toEqual({ status, location, ...condition });
+      expect(request(asked)).toEqual({ status, location, ...condition });
     },
   );
 
@@ -51,7 +51,7 @@ describe('where the routes themselves lead', () => {
       other: { ...other, events: 'termine' },
     };
     const house = { route_bases, shop_path_map: [{ from: '/webshop/alt', to: '/de/neu' }] };
-    const led = (address: string) => ask(address, house)?.location;
+    const led = (address: string) => request(address, house)?.location;
     expect(led('/termine/faust/7')).toBe('/de/programm/faust/7');
     expect(led('/webshop/alt')).toBe('/de/neu');
     expect(led('/events')).toBeUndefined();
@@ -70,12 +70,12 @@ describe('where the routes themselves lead', () => {
     ['/de/api/events?overlay=true', 'a call is no page (ROUTE-38)'],
     ['/constructor', 'a name that every object has'],
   ])('%s does not redirect: %s', (asked, _why) => {
-    expect(ask(asked)).toBeNull();
+    expect(request(asked)).toBeNull();
   });
 
   it('lets an editor see a version and sends others to the plain page, for themselves only (ROUTE-44, ROUTE-45, SEO-05, G-13)', () => {
-    expect(ask('/de/haus?v=12', { is_editor: true })).toBeNull();
-    expect(ask('/de/haus?v=12&a=1')).toEqual({
+    expect(request('/de/haus?v=12', { is_editor: true })).toBeNull();
+    expect(request('/de/haus?v=12&a=1')).toEqual({
       status: 301,
       location: '/de/haus?a=1',
       cache_control: 'private, no-store',

@@ -25,7 +25,7 @@ function flat(settings: Settings): Values {
 }
 
 /** Logs changes of settings like those of records (G-411). */
-export async function rememberSettings(
+export async function logSettings(
   trx: Trx,
   { before, after }: { before: Settings; after: Settings },
   stamp: { at: Date; by: number | null },

@@ -21,7 +21,7 @@ import {
   writeSettings,
 } from './settings.repository.server.ts';
 import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schema.ts';
-import { rememberSettings } from './settings-history.server.ts';
+import { logSettings } from './settings-history.server.ts';
 
 /** Settings as administrators edit them. */
 export interface EditedSettings extends Settings {
@@ -171,7 +171,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       const next = { site: cleaned(site), design };
       const by = actor.user_id;
       await writeSettings(trx, { ...next, at, by });
-      await rememberSettings(trx, { before: readStored(stored), after: next }, { at, by });
+      await logSettings(trx, { before: readStored(stored), after: next }, { at, by });
     });
     changes.announce('settings');
     return { ...(await current()), updated_at: at.toISOString() };

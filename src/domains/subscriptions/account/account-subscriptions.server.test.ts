@@ -57,7 +57,7 @@ async function moveTo(email: string, email_verified = true): Promise<void> {
 }
 
 /** Cancels the evening, or lets it take place after all. @returns who is told */
-async function changeAndTell(event_status: 'cancelled' | 'takes_place'): Promise<string[]> {
+async function changeAndNotify(event_status: 'cancelled' | 'takes_place'): Promise<string[]> {
   await kit.records.events.update(SYSTEM, evening.id, { event_status });
   await kit.database.db
     .updateTable('event_change')
@@ -139,7 +139,7 @@ describe('an account', () => {
     kit.mails.length = 0;
     const list = await kit.service.ownSubscriptions(member);
     expect(list?.subscriptions[1]?.title).toBe('Woyzeck, Freitag, 4. Dezember 2026, 19.30 Uhr');
-    await kit.service.askForListLink({ email: EMAIL, ip });
+    await kit.service.requestListLink({ email: EMAIL, ip });
     await kit.work();
     await kit.records.events.update(SYSTEM, evening.id, { event_status: 'cancelled' });
     kit.later(5);
@@ -166,7 +166,7 @@ describe('the new address of an account', () => {
     expect((await subscribers()).map(({ email }) => email)).toEqual(['lea@drei.example']);
     const list = await kit.service.ownSubscriptions(member);
     expect(list?.subscriptions.map(({ type }) => type)).toEqual(['production', 'event']);
-    expect(await changeAndTell('cancelled')).toEqual(['lea@drei.example']);
+    expect(await changeAndNotify('cancelled')).toEqual(['lea@drei.example']);
   });
 
   it('gets nothing of the old one while nobody has confirmed that (G-471)', async () => {
@@ -176,7 +176,7 @@ describe('the new address of an account', () => {
     expect((await subscribers()).map(({ email }) => email)).toEqual([EMAIL]);
     expect(await kit.service.ownSubscriptions(member)).toBeNull();
     await end();
-    expect(await changeAndTell('cancelled')).toEqual([EMAIL]);
+    expect(await changeAndNotify('cancelled')).toEqual([EMAIL]);
   });
 
   it('that nobody has confirmed gets nothing, neither of the account nor of whose it is (G-471)', async () => {
@@ -209,7 +209,7 @@ describe('an account that is about to be deleted', () => {
     expect(await exported()).toEqual([EMAIL]);
     await leave();
     kit.later(1);
-    expect(await changeAndTell('cancelled')).toEqual(['ida@post.example']);
+    expect(await changeAndNotify('cancelled')).toEqual(['ida@post.example']);
     expect(await exported()).toEqual([]);
     expect(await kit.service.countSubscriptions(editor)).toMatchObject({ subscribers: 1 });
     expect(await kit.service.countEventAudience(editor, evening.id)).toMatchObject({ people: 1 });
@@ -218,7 +218,7 @@ describe('an account that is about to be deleted', () => {
     await kit.service.notify();
     expect(kit.mails).toEqual([]);
     expect(await exported()).toEqual([EMAIL]);
-    expect(await changeAndTell('takes_place')).toEqual(['ida@post.example', EMAIL]);
+    expect(await changeAndNotify('takes_place')).toEqual(['ida@post.example', EMAIL]);
   });
 
   it('is not sent what waits for it already (G-466)', async () => {
@@ -226,7 +226,7 @@ describe('an account that is about to be deleted', () => {
     kit.delivering = async () => {
       throw Object.assign(new Error('away'), { code: 'ESOCKET' });
     };
-    expect(await changeAndTell('cancelled')).toEqual([]);
+    expect(await changeAndNotify('cancelled')).toEqual([]);
     await leave();
     kit.delivering = async () => {};
     await kit.service.notify();
@@ -244,7 +244,7 @@ describe('an account that is about to be deleted', () => {
     await confirmByMail(EMAIL, letter);
     await confirmByMail(EMAIL, evening);
     expect(await exported()).toEqual([EMAIL]);
-    expect(await changeAndTell('cancelled')).toEqual([EMAIL]);
+    expect(await changeAndNotify('cancelled')).toEqual([EMAIL]);
     await end();
     await kit.database.db.deleteFrom('account_user').execute();
     const left = await kit.database.db.selectFrom('subscription').select('subject_type').execute();

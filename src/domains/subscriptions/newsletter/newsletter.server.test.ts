@@ -9,7 +9,7 @@ const member: Actor = { user_id: 3, role: 'member' };
 const LETTER = { type: 'newsletter' as const, id: 0, kinds: [] };
 const EMAIL = 'lea@post.example';
 
-const ask = (fields: object = {}) =>
+const request = (fields: object = {}) =>
   kit.service.subscribe({
     email: EMAIL,
     subjects: [LETTER],
@@ -19,7 +19,7 @@ const ask = (fields: object = {}) =>
   });
 
 async function order(fields: { email?: string; subjects?: (typeof LETTER)[] } = {}) {
-  await ask(fields);
+  await request(fields);
   await kit.work();
   return kit.service.confirmSubscription(kit.tokenFor(fields.email ?? EMAIL));
 }
@@ -46,14 +46,16 @@ describe('the newsletter', () => {
     expect(await kit.service.findNewsletterOffer()).toMatchObject({ url });
     kit.newsletter = { mode: 'service', service_url: 'https://brief.example' };
     expect(await kit.service.findNewsletterOffer()).toMatchObject({ url: 'https://brief.example' });
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    await expect(request()).rejects.toMatchObject({ status: 404 });
     kit.newsletter = { mode: 'off', service_url: '' };
     expect(await kit.service.findNewsletterOffer()).toBeNull();
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    await expect(request()).rejects.toMatchObject({ status: 404 });
     const silent = createSubscriptionService({ ...kit.parts, sends_mail: false });
     kit.newsletter = { mode: 'own', service_url: '' };
     expect(await silent.findNewsletterOffer()).toBeNull();
-    await expect(ask({ subjects: [{ ...LETTER, id: 1 }] })).rejects.toMatchObject({ status: 404 });
+    await expect(request({ subjects: [{ ...LETTER, id: 1 }] })).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await kit.database.db.selectFrom('subscription_request').selectAll().execute()).toEqual(
       [],
     );
@@ -72,9 +74,9 @@ describe('the newsletter', () => {
 
 describe('the list of the newsletter', () => {
   it('has who confirmed, the latest first, with the words and times of the consent (V-13, G-486)', async () => {
-    await ask({ email: 'nie@post.example' });
+    await request({ email: 'nie@post.example' });
     await kit.work();
-    await ask();
+    await request();
     await kit.work();
     kit.later(30);
     await kit.service.confirmSubscription(kit.tokenFor(EMAIL));

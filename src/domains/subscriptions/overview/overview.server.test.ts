@@ -25,12 +25,12 @@ beforeEach(async () => {
   await kit.database.db.deleteFrom('event_change').execute();
 });
 
-async function ask(email: string, subjects: Subject[]): Promise<void> {
+async function request(email: string, subjects: Subject[]): Promise<void> {
   await kit.service.subscribe({ email, subjects, consent_text: 'Ja.', ip });
   await kit.work();
 }
 async function follow(email: string, subjects: Subject[]): Promise<string> {
-  await ask(email, subjects);
+  await request(email, subjects);
   return kit.service.confirmSubscription(kit.tokenFor(email));
 }
 const evening = (): Subject => ({ type: 'event', id: event_id, kinds: [...EVERY_KIND] });
@@ -50,7 +50,7 @@ async function notify(): Promise<void> {
 it('Editors see how many people get notices of what, and nobody else does (G-477)', async () => {
   await follow(LEA, [evening(), play()]);
   await follow('ida@post.example', [{ type: 'newsletter', id: 0, kinds: [] }]);
-  await ask('neu@post.example', [play()]);
+  await request('neu@post.example', [play()]);
   expect(await kit.service.countSubscriptions(EDITOR)).toEqual({
     is_open: true,
     subscribers: 2,

@@ -68,7 +68,7 @@ export async function changeList({ form, ip, ...args }: Posted) {
   const email = readField(form, 'email');
   try {
     if (email) {
-      await services.subscriptions.askForListLink({ email, ip });
+      await services.subscriptions.requestListLink({ email, ip });
       return seeSent(LIST_PATH);
     }
     const ends = readField(form, 'end');

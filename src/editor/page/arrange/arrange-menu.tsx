@@ -12,7 +12,7 @@ import {
   setColumns,
   setShown,
 } from '../../commands.ts';
-import { askForComment } from '../../comments/ask-for-comment.ts';
+import { openNewComment } from '../../comments/open-new-comment.ts';
 import { EditorIcon, type EditorIconName } from '../../editor-icon.tsx';
 import { paletteTexts } from '../../palette/palette.texts.ts';
 import { LayoutPicture } from '../../palette/pictures.tsx';
@@ -133,7 +133,7 @@ function Items({ id, session, onDone }: ItemsProps) {
         ? item('paste', words.paste, () => void pasteStored(session), words.keys.paste)
         : null}
       <hr />
-      {item('comment', words.comment, () => askForComment(id), words.keys.comment)}
+      {item('comment', words.comment, () => openNewComment(id), words.keys.comment)}
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
         setShown(session, !isOnline),
       )}

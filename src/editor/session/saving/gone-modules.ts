@@ -53,10 +53,10 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
       copied.map((each) => ({ ...each, sent: sent[each.field] })),
     );
     for (const field of fields) unsaved.drop(id, field);
-    askNothing(id);
+    withdrawClash(id);
   }
 
-  function askNothing(id: number): void {
+  function withdrawClash(id: number): void {
     const asked = view.conflicts.get();
     if (asked.some((each) => each.id === id))
       view.conflicts.set(asked.filter((each) => each.id !== id));
@@ -103,7 +103,7 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
       const node = content.saved(gone);
       for (const { id } of node ? subtree(node) : []) {
         for (const field of unsaved.list(id)) unsaved.dropTyped(id, field);
-        askNothing(id);
+        withdrawClash(id);
       }
       content.remove(gone);
     },

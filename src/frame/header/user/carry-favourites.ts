@@ -65,7 +65,7 @@ function exchange(): void {
     return;
   }
   asked = Date.now();
-  inFlight = withLock(tellAccount)
+  inFlight = withLock(sendCarried)
     .catch(() => {})
     .finally(() => {
       inFlight = null;
@@ -78,7 +78,7 @@ function withLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request('foyer-merkliste', work) : work();
 }
 
-async function tellAccount(): Promise<void> {
+async function sendCarried(): Promise<void> {
   const carried = readCarried();
   // a list that is gone, but not emptied, comes back from the account
   const sent = readList() ?? (carried ? [...carried.base] : []);

@@ -113,7 +113,7 @@ async function serveSnapshot(
 }
 
 /** What a running program with the embedded database answers; null if none runs, or if it does not know the question. */
-export async function askRunning(data_dir: string, question: string): Promise<unknown> {
+export async function queryRunning(data_dir: string, question: string): Promise<unknown> {
   const socket = await reach(data_dir);
   if (!socket) return null;
   socket.write(`${question}\n`);

@@ -35,7 +35,7 @@ function post(parts: readonly Part[], headers: Record<string, string> = ORIGIN) 
     })
     .join('');
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
-  return site.ask(url, {
+  return site.request(url, {
     method: 'POST',
     headers: { ...type, ...headers },
     body: `${body}--x--\r\n`,
@@ -43,7 +43,7 @@ function post(parts: readonly Part[], headers: Record<string, string> = ORIGIN) 
 }
 
 async function token(): Promise<string> {
-  const { text } = await site.ask(url);
+  const { text } = await site.request(url);
   site.clock.set(new Date(site.clock.now().getTime() + 10_000));
   return /name="_token"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? '';
 }
@@ -51,7 +51,7 @@ async function token(): Promise<string> {
 const entries = () => site.house.database.db.selectFrom('form_entry').selectAll().execute();
 
 it('a form is a page with its fields, for nobody else to share, at its own address, with a way to its editing for editors (ROUTE-22, FORM-01, FORM-07, EDIT-11, SHELL-46, G-54)', async () => {
-  const { status, text, headers } = await site.ask(url);
+  const { status, text, headers } = await site.request(url);
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('no-store');
   expect(text).toMatch(/<h1[^>]*>Kontakt<\/h1>/);
@@ -59,19 +59,19 @@ it('a form is a page with its fields, for nobody else to share, at its own addre
   expect(text).toMatch(/<legend><h2>Über uns<\/h2><\/legend>/);
   expect(text).toMatch(/<input[^>]*name="email2"/);
   expect(await token()).not.toBe(await token());
-  const wrong = await site.ask(`/de/formular/falsch/${id}`);
+  const wrong = await site.request(`/de/formular/falsch/${id}`);
   expect([wrong.status, wrong.headers.location]).toEqual([301, url]);
-  expect((await site.ask('/de/formular/kontakt/9999')).status).toBe(404);
+  expect((await site.request('/de/formular/kontakt/9999')).status).toBe(404);
   const link = `href="/cms-hub/forms/${id}"`;
   expect(text).not.toContain(link);
   expect(text).not.toMatch(/<body[^>]*class="[^"]*cms/);
-  const seen = await site.ask(url, { headers: await site.signIn('editor') });
+  const seen = await site.request(url, { headers: await site.signIn('editor') });
   expect(seen.text).toContain(link);
 });
 
 it('has a title, a description and a picture for elsewhere, and is for search engines while it takes entries (SEO-01, SEO-03, G-450)', async () => {
   const { forms } = site.services.records;
-  const { text } = await site.ask(url);
+  const { text } = await site.request(url);
   expect(text).toContain('<title>Kontakt | Kulturhaus</title>');
   expect(text).toContain('<meta name="description" content="Hallo"/>');
   expect(text).toContain(`<link rel="canonical" href="https://haus.example${url}"/>`);
@@ -81,7 +81,7 @@ it('has a title, a description and a picture for elsewhere, and is for search en
     meta_title: 'So erreichen Sie uns',
     online_to: '2026-01-01T00:00:00Z',
   });
-  const closed = (await site.ask(url)).text;
+  const closed = (await site.request(url)).text;
   expect(closed).toContain('<title>So erreichen Sie uns | Kulturhaus</title>');
   expect(closed).toContain('<meta name="robots" content="noindex, follow"/>');
   await forms.update(SYSTEM, id, { meta_title: '', online_to: null });
@@ -104,7 +104,9 @@ it('a posted page without scripts stores its entry with the file, once, and says
   expect(stored).toMatchObject({ is_spam: false, field_values: { themen: ['Oper', 'Tanz'] } });
   const [file] = (await site.services.forms.inbox.open(SYSTEM, stored?.id ?? 0)).files;
   expect(file).toMatchObject({ name: 'lebenslauf.pdf', size: PDF.length });
-  expect((await site.ask(`${url}?gesendet=ja`)).text).toContain('Ihre Nachricht wurde gesendet.');
+  expect((await site.request(`${url}?gesendet=ja`)).text).toContain(
+    'Ihre Nachricht wurde gesendet.',
+  );
 });
 
 it('what does not fit comes back as it was typed, with its files, and is sent with them (FORM-10, G-433)', async () => {
@@ -200,7 +202,7 @@ describe('a posted page from somebody who means harm', () => {
     await forms.update(SYSTEM, id, { is_online: true });
     const other = await forms.create(SYSTEM, { title: 'Weg', is_online: true });
     await forms.remove(SYSTEM, other.id);
-    const gone = await site.ask(`/de/formular/weg/${other.id}`, {
+    const gone = await site.request(`/de/formular/weg/${other.id}`, {
       method: 'POST',
       headers: { ...ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'email2=',
@@ -215,7 +217,7 @@ describe('a posted page from somebody who means harm', () => {
     const body = JSON.stringify({ form: id, field_values: { name: 'Fritz', email2: '' } });
     const json = { 'content-type': 'application/json' };
     const send = (headers: Record<string, string>) =>
-      site.ask('/de/api/forms-entries/', {
+      site.request('/de/api/forms-entries/', {
         method: 'POST',
         headers: { ...json, ...headers },
         body,
@@ -228,7 +230,7 @@ describe('a posted page from somebody who means harm', () => {
     const multipart = { 'content-type': 'multipart/form-data; boundary=x', cookie };
     const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${PDF}\r\n--x--\r\n`;
     const upload = { method: 'POST', headers: multipart, body: file };
-    expect((await site.ask('/de/api/temp-files/', upload)).status).toBe(403);
+    expect((await site.request('/de/api/temp-files/', upload)).status).toBe(403);
     expect(await entries()).toHaveLength(before);
     expect((await send({ cookie, ...token })).status).toBe(201);
   });

@@ -13,7 +13,7 @@ const evening = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:30:
 
 function batch(key: string, payload: object, path = 'events') {
   const headers = { ...as('editor'), 'idempotency-key': key };
-  return calls.ask(`/api/${path}/batch`, { method: 'POST', headers, payload });
+  return calls.request(`/api/${path}/batch`, { method: 'POST', headers, payload });
 }
 
 async function listStarts(production_id: number) {
@@ -108,7 +108,7 @@ describe('a batch with a key', () => {
 
 describe('a new record with a key', () => {
   const create = (key: string, name: string) =>
-    calls.ask('/api/productions', {
+    calls.request('/api/productions', {
       method: 'POST',
       headers: { ...as('editor'), 'idempotency-key': key },
       payload: { name },
@@ -131,7 +131,7 @@ describe('a new record with a key', () => {
 
 describe('a new page with a key', () => {
   const create = (key: string, title: string) =>
-    calls.ask('/api/pages', {
+    calls.request('/api/pages', {
       method: 'POST',
       headers: { ...as('editor'), 'idempotency-key': key },
       payload: { title },

@@ -12,7 +12,7 @@ const evening = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:30:
 const later = () => calls.clock.set(new Date(calls.clock.now().getTime() + 60_000));
 
 function batch(payload: object, path = 'events') {
-  return calls.ask(`/api/${path}/batch`, { method: 'POST', headers: as('editor'), payload });
+  return calls.request(`/api/${path}/batch`, { method: 'POST', headers: as('editor'), payload });
 }
 
 async function listDates(production_id: number) {

@@ -266,19 +266,19 @@ describe('readers of the history', () => {
     wait(2);
     const tag = await records.tags.create(anna, { name: 'Neu', scope: 'event' });
     await records.tags.update(SYSTEM, tag.id, { name: 'Neuer' });
-    const ask = async (query: string) => {
+    const request = async (query: string) => {
       const url = `/api/record-changes?record=${tag.id}&kind=tags${query}`;
-      return (await calls.ask(url, { headers: as('editor') })).body.results.map(
+      return (await calls.request(url, { headers: as('editor') })).body.results.map(
         ({ action }: { action: string }) => action,
       );
     };
     const day = calls.clock.now().toISOString().slice(0, 10);
-    expect(await ask('')).toEqual(['changed', 'created']);
-    expect(await ask(`&person=${anna.user_id}`)).toEqual(['created']);
-    expect(await ask('&person=system')).toEqual(['changed']);
-    expect(await ask('&action=created')).toEqual(['created']);
-    expect(await ask(`&from=${day}&until=${day}`)).toEqual(['changed', 'created']);
-    expect(await ask('&until=2026-11-21')).toEqual([]);
+    expect(await request('')).toEqual(['changed', 'created']);
+    expect(await request(`&person=${anna.user_id}`)).toEqual(['created']);
+    expect(await request('&person=system')).toEqual(['changed']);
+    expect(await request('&action=created')).toEqual(['created']);
+    expect(await request(`&from=${day}&until=${day}`)).toEqual(['changed', 'created']);
+    expect(await request('&until=2026-11-21')).toEqual([]);
     expect(await history.people(anna)).toEqual([{ id: anna.user_id, name: 'Anna Berg' }]);
   });
 

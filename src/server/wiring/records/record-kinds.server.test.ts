@@ -37,7 +37,7 @@ let calls: Calls;
 let kinds: Described[];
 beforeAll(async () => {
   calls = await openCalls();
-  kinds = (await calls.ask('/api/kinds', { headers: as('editor') })).body;
+  kinds = (await calls.request('/api/kinds', { headers: as('editor') })).body;
 });
 afterAll(() => calls.close());
 
@@ -87,8 +87,8 @@ describe('the kinds of records', () => {
       { name: 'amount', input: 'amount', is_required: true },
       { name: 'reduced', input: 'amount' },
     ]);
-    expect((await calls.ask('/api/kinds')).status).toBe(401);
-    expect((await calls.ask('/api/kinds', { headers: as('member') })).status).toBe(403);
+    expect((await calls.request('/api/kinds')).status).toBe(401);
+    expect((await calls.request('/api/kinds', { headers: as('member') })).status).toBe(403);
   });
 
   it.each(KINDS.map(({ table }) => table))(
@@ -127,7 +127,7 @@ describe('the kinds of records', () => {
   });
 
   it('have the same labels in OpenAPI (API-01)', async () => {
-    const { paths } = (await calls.ask('/api/docs/json', { headers: as('editor') })).body;
+    const { paths } = (await calls.request('/api/docs/json', { headers: as('editor') })).body;
     const { summary, requestBody } = paths['/api/venues'].post;
     expect(summary).toBe('Spielorte: anlegen');
     const { properties } = requestBody.content['application/json'].schema;
@@ -142,7 +142,7 @@ describe('the kinds of records', () => {
 describe('the finder of links', () => {
   it('offers kinds with pages by name, and labels its results with their kind (EDIT-20, G-340)', async () => {
     const headers = as('editor');
-    const { body } = await calls.ask('/de/pageeditor-api/link-finder/kinds', { headers });
+    const { body } = await calls.request('/de/pageeditor-api/link-finder/kinds', { headers });
     const withPages = kinds.filter(({ content_type }) => content_type !== null);
     expect(body).toEqual([
       { content_type: 'pages.page', name: 'Seiten' },
@@ -150,7 +150,7 @@ describe('the finder of links', () => {
     ]);
     expect(body).toContainEqual({ content_type: 'programme.venue', name: 'Spielorte' });
     const { id } = await calls.services.records.venues.create(SYSTEM, { name: 'Wehrturm' });
-    const found = await calls.ask('/de/pageeditor-api/link-finder?q=wehrturm', { headers });
+    const found = await calls.request('/de/pageeditor-api/link-finder?q=wehrturm', { headers });
     expect(found.body.results).toMatchObject([{ id, kind: 'Spielort' }]);
     await calls.services.records.venues.remove(SYSTEM, id);
   });
@@ -158,7 +158,7 @@ describe('the finder of links', () => {
 
 describe('a list of records', () => {
   const names = async (query: string) => {
-    const { body } = await calls.ask(`/api/venues/records?${query}`, { headers: as('editor') });
+    const { body } = await calls.request(`/api/venues/records?${query}`, { headers: as('editor') });
     return body.results?.map(({ name }: { name: string }) => name);
   };
 
@@ -177,14 +177,14 @@ describe('a list of records', () => {
     expect(await names('city=')).toEqual(['Neues Haus']);
     expect(await names('city=x&sort=name')).toEqual([]);
     const headers = as('editor');
-    expect((await calls.ask('/api/venues/records?sort=street', { headers })).status).toBe(400);
+    expect((await calls.request('/api/venues/records?sort=street', { headers })).status).toBe(400);
   });
 
   it('answers up to a hundred records by id (G-341)', async () => {
     const add = (name: string) => calls.services.records.genres.create(SYSTEM, { name });
     const [opera, , dance] = [await add('Oper'), await add('Schauspiel'), await add('Tanz')];
     const genres = (ids: string) =>
-      calls.ask(`/api/genres/records?ids=${ids}`, { headers: as('editor') });
+      calls.request(`/api/genres/records?ids=${ids}`, { headers: as('editor') });
     const { body } = await genres(`${dance.id},${opera.id},999999`);
     expect(body.results.map(({ name }: { name: string }) => name)).toEqual(['Oper', 'Tanz']);
     for (const ids of ['', 'x', '1,', Array.from({ length: 101 }, (_, n) => n + 1).join()])

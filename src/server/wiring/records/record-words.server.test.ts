@@ -7,7 +7,7 @@ import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { leastRecord } from '#records/least-record.test-kit.ts';
+import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 import { findMediaUses } from '../media-uses.ts';
 import { KINDS } from './record-kinds.ts';
@@ -562,7 +562,7 @@ describe('every kind whose words are edited in place', () => {
     async (_, kind) => {
       const { records, content } = calls.services;
       later();
-      const input = leastRecord(toKindDescription(kind));
+      const input = minimalRecord(toKindDescription(kind));
       const own = records[kind.path as 'productions'];
       const { id } = await own.create(ada, input as never);
       const owner = { content_type: kind.page?.content_type as string, object_id: id };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, SYSTEM } from '#lib/actor/actor.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { leastRecord } from '#records/least-record.test-kit.ts';
+import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';
 
@@ -37,7 +37,7 @@ const hold = { status: 403, message: expect.stringContaining('zweite Person') };
 async function madeByAda(kind: (typeof kinds)[number]) {
   const own = calls.services.records[kind.path as 'productions'];
   const [word] = (kind.edits_in_place ?? []).filter((name) => /name|title/.test(name));
-  const fields = { ...leastRecord(toKindDescription(kind)), [word as string]: 'Eine Probe' };
+  const fields = { ...minimalRecord(toKindDescription(kind)), [word as string]: 'Eine Probe' };
   const { id } = await own.create(ada, fields as never);
   const owner = { content_type: kind.page?.content_type as string, object_id: id };
   return { own, id, owner, fields };

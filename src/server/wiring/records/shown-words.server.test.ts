@@ -4,7 +4,7 @@ import type { EditedRecord } from '#content/record/record-reading.server.ts';
 import { type Actor, FUTURE_VISITOR, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
-import { leastRecord } from '#records/least-record.test-kit.ts';
+import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';
 
@@ -75,7 +75,7 @@ describe('an older version, a preview link and a moment to come', () => {
     "%s: show the record's words as they are there, and visitors those of now (G-504, ROUTE-44, E-9, E-3)",
     async (_, kind) => {
       const own = calls.services.records[kind.path as 'productions'];
-      const input = { ...leastRecord(toKindDescription(kind)), is_online: true };
+      const input = { ...minimalRecord(toKindDescription(kind)), is_online: true };
       // an article appears on its day
       if ('published_at' in input) input.published_at = '2026-11-01T12:00:00+01:00';
       const { id } = await own.create(SYSTEM, input as never);

@@ -32,7 +32,7 @@ const LISTS = ['rooms', 'exhibition-types', 'genres', 'tags', 'series'] as const
 
 interface HouseOptions {
   /** whether counts are cached */
-  remembers?: boolean;
+  hasIndex?: boolean;
   /** whether the index in memory answers */
   isIndexed?: boolean;
   /** delays each answer of the database to a read */
@@ -217,8 +217,8 @@ describe('the list of performances, for any programme, filters and moment,', () 
     ['kept in memory', true],
   ])(
     '%s, shows on all pages together what a plain array would, counts it and each option, and the calendar marks its days (EVENT-01, EVENT-05, EVENT-44, EVENT-48, G-62, G-113, G-540, G-541, G-544)',
-    async (_, remembers) => {
-      const house = await openHouse({ remembers });
+    async (_, hasIndex) => {
+      const house = await openHouse({ hasIndex });
       await fc.assert(
         fc.asyncProperty(
           fc.array(drawnEvent(), { maxLength: 30 }),
@@ -244,7 +244,7 @@ describe('the list of performances, for any programme, filters and moment,', () 
               }
               expect(await house.calendar(wanted, now)).toEqual(modelDays(events, wanted, now));
               // a statement each: some of them are enough
-              if (remembers || n < 2) await expectCounts(house, events, wanted, now);
+              if (hasIndex || n < 2) await expectCounts(house, events, wanted, now);
             }
           },
         ),
@@ -262,7 +262,7 @@ describe('the list of performances, for any programme, filters and moment,', () 
     async (_, isIndexed) => {
       let hold = async () => {};
       const answered = () => hold();
-      const house = await openHouse({ remembers: true, isIndexed, answered });
+      const house = await openHouse({ hasIndex: true, isIndexed, answered });
       await fc.assert(
         fc.asyncProperty(
           fc.array(drawnEvent(), { minLength: 5, maxLength: 12 }),

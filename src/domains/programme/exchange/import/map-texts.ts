@@ -2,7 +2,7 @@ import { LANGUAGE_IDS, readLanguages } from '../language.ts';
 import { toRichText } from '../plain-text.ts';
 import type { RawItem } from '../raw-item.ts';
 import { LINES, RICH, RICH_OF_PRODUCTIONS } from '../texts.ts';
-import { CHARACTERISTICS, isCategory, mostSpecial } from '../words.ts';
+import { CHARACTERISTICS, isCategory, mostSpecific } from '../words.ts';
 
 /** Asked of every key, so that none is left over. */
 const same = (item: RawItem, production: RawItem | null, key: string) =>
@@ -81,5 +81,5 @@ export function toCategory(item: RawItem): number | undefined {
   for (const id of ids) {
     if (!isCategory(id)) item.hint(`Die Kategorie „${id}“ ist unbekannt und wurde ausgelassen.`);
   }
-  return mostSpecial(ids.filter(isCategory));
+  return mostSpecific(ids.filter(isCategory));
 }

@@ -26,7 +26,7 @@ export async function selectMediaIds(db: Db, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export async function rememberPicture(db: Db, address: string, media_id: number): Promise<void> {
+export async function savePicture(db: Db, address: string, media_id: number): Promise<void> {
   await db
     .insertInto('feed_picture')
     .values({ address, media_id })

@@ -3,7 +3,7 @@ import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError } from '#lib/outgoing/fetch-outside.server.ts';
 import type { Picture } from './map-pictures.ts';
 import type { Mapped } from './mapped.ts';
-import { rememberPicture, selectMediaIds, selectPictures } from './pictures.repository.server.ts';
+import { savePicture, selectMediaIds, selectPictures } from './pictures.repository.server.ts';
 import type { ReportWriter } from './report.ts';
 
 /**
@@ -65,7 +65,7 @@ export function createPictures({ database, keep, site_url, dry, report }: Pictur
     if (dry) return;
     try {
       const id = await keep(picture);
-      await rememberPicture(db, address, id);
+      await savePicture(db, address, id);
       ids.set(address, id);
     } catch (error) {
       if (!(error instanceof FetchOutsideError) && !isProblem(error)) throw error;

@@ -11,7 +11,7 @@ const MAX_SHOWN = 8;
 /** Cached answers, so that deleting letters shows the earlier lists at once. */
 const MAX_KNOWN = 100;
 
-interface AskerParts {
+interface LoaderParts {
   load(address: string, signal: AbortSignal): Promise<Response>;
   /** called for the first failure, with the HTTP status if there is one (ERR-19) */
   onFailure(address: string, status: number | undefined): void;
@@ -26,7 +26,7 @@ class Refused extends Error {
 }
 
 /** Requests suggestions; only the latest request is answered (SEARCH-16, SEARCH-17, API-30, G-72). */
-export function createAsker({ load, onFailure }: AskerParts) {
+export function createSuggestionLoader({ load, onFailure }: LoaderParts) {
   const known = new Map<string, readonly Suggested[]>();
   let present: AbortController | undefined;
   let hasFailed = false;
@@ -44,7 +44,7 @@ export function createAsker({ load, onFailure }: AskerParts) {
   }
 
   /** @returns null if superseded or failed */
-  async function ask(text: string): Promise<readonly Suggested[] | null> {
+  async function loadFor(text: string): Promise<readonly Suggested[] | null> {
     drop();
     const query = text.trim().toLowerCase();
     if (!query) return [];
@@ -65,7 +65,7 @@ export function createAsker({ load, onFailure }: AskerParts) {
     }
   }
 
-  return { ask, drop };
+  return { loadFor, drop };
 }
 
 /** Accepts `{ suggestions: […] }`, and texts alone as `{ data: […] }` or the bare list (G-72). */

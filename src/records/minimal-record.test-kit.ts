@@ -11,7 +11,7 @@ interface DescribedField {
 /** Optional fields that a kind's rules require together: times and display fields. */
 const NEEDED_TOGETHER = new Set(['name', 'time_from', 'time_to']);
 
-function leastValue({ name, input, schema }: DescribedField): unknown {
+function minimalValue({ name, input, schema }: DescribedField): unknown {
   if (input === 'day') return '2026-11-28';
   if (input === 'moment') return '2026-11-28T19:30:00+01:00';
   if (schema.enum) return schema.enum[0];
@@ -21,11 +21,11 @@ function leastValue({ name, input, schema }: DescribedField): unknown {
 }
 
 /** The minimal valid fields of a record, for tests across all kinds. */
-export function leastRecord(kind: { fields: readonly object[] }): Record<string, unknown> {
+export function minimalRecord(kind: { fields: readonly object[] }): Record<string, unknown> {
   const needed = (kind.fields as readonly DescribedField[]).filter(
     ({ name, is_required }) => is_required || NEEDED_TOGETHER.has(name),
   );
-  return Object.fromEntries(needed.map((field) => [field.name, leastValue(field)]));
+  return Object.fromEntries(needed.map((field) => [field.name, minimalValue(field)]));
 }
 
 interface DescribedKind {
@@ -61,5 +61,5 @@ export function linkedRecord(
     const id = made.get(of ?? '');
     return id === undefined ? [] : [[name, input === 'records' ? [id] : id]];
   });
-  return { ...leastRecord(kind), ...Object.fromEntries(references) };
+  return { ...minimalRecord(kind), ...Object.fromEntries(references) };
 }

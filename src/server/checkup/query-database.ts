@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseLogger } from '#database/logger.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { DatabaseStartError } from '#database/start-error.ts';
-import { askRunning } from '../backup/control/control-socket.ts';
+import { queryRunning } from '../backup/control/control-socket.ts';
 import type { Env } from '../platform/env.ts';
 import { checkUpDatabase, type DatabaseCheckup } from './check-up.ts';
 import { type Finding, findBad, findNote } from './finding.ts';
@@ -13,10 +13,10 @@ import { isOwner } from './inspect-folders.ts';
 export const CHECKUP = 'checkup';
 
 /** Asks the database of the settings from outside the program, which may be running or not. Migrates nothing. */
-export async function askDatabase(env: Env, logger: DatabaseLogger): Promise<DatabaseCheckup> {
+export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<DatabaseCheckup> {
   const { DATABASE_URL, DATA_DIR } = env;
   if (!DATABASE_URL) {
-    const answered = await askRunning(DATA_DIR, CHECKUP).catch(() => null);
+    const answered = await queryRunning(DATA_DIR, CHECKUP).catch(() => null);
     // from the same program, of this or a near version
     if (answered) return answered as DatabaseCheckup;
     const obstacle = findObstacle(env);

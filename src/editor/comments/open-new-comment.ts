@@ -2,7 +2,7 @@ import { showPanel } from '../panels/open-panel.ts';
 import { askedComment, beginComment } from './asked-comment.ts';
 
 /** Opens the panel with a new comment about a module, or a text of the record. */
-export function askForComment(node: number, word?: Element): void {
+export function openNewComment(node: number, word?: Element): void {
   beginComment(node, word);
   showPanel('comments');
 }
