@@ -75,7 +75,7 @@ export function SettingsStep({ step, isUnnamed = false, children }: SettingsStep
   );
 }
 
-/** An empty field asks for the name; the default would be taken for it. */
+/** Left empty to invite an answer: a default would look like one. */
 const withoutName = (values: Values): Values => ({
   ...values,
   site: { ...(values.site as Values), site_name: '' },

@@ -63,7 +63,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 const WEIGHT = { bad: 0, note: 1, good: 2 };
 
-/** What is wrong stands first. */
+/** Problems come first. */
 function Findings({ findings }: { findings: Of<'findings'> }) {
   const sorted = findings.toSorted((a, b) => WEIGHT[a.level] - WEIGHT[b.level]);
   return (

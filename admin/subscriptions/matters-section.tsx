@@ -8,7 +8,7 @@ import { type SentMatter, useMatters } from './subscriptions-api.ts';
 
 const texts = subscriptionsTexts.matters;
 
-/** What was told, newest first, and what has become of its mails. */
+/** The matters sent, newest first, with the state of their mails. */
 export function MattersSection() {
   const { matters, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useMatters();
   return (

@@ -47,7 +47,7 @@ export function useMatters() {
   return { ...query, matters };
 }
 
-/** How many are told when a performance changes. */
+/** How many people are notified when a performance changes. */
 export function useAudience(event: number) {
   return useQuery({
     queryKey: [KEY, 'audience', event],

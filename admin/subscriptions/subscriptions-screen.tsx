@@ -4,7 +4,7 @@ import { CountsSection } from './counts-section.tsx';
 import { MattersSection } from './matters-section.tsx';
 import { subscriptionsTexts as texts } from './subscriptions.texts.ts';
 
-/** Notices by mail: how many people get them, and what was told (G-477). */
+/** Notices by mail: how many people get them, and what was sent (G-477). */
 export function SubscriptionsScreen() {
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Tests of single parts have only the services that they ask. */
+/** Tests of single parts pass only the services that these need. */
 function measureServices({ services, metrics, database }: AppOptions): void {
   const { backups, checkup } = services;
   if (backups) measureBackups(backups, metrics.registry);

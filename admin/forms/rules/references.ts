@@ -36,7 +36,7 @@ export function renameSlug(form: BuiltForm, from: string, to: string): BuiltForm
 
 /**
  * Changes a field. The short name of one that is not stored yet follows its label until somebody chooses another; stored ones
- * keep theirs, because entries are kept under it.
+ * keep theirs, because entries are stored under it.
  */
 export function changeField(
   form: BuiltForm,
@@ -55,7 +55,7 @@ export function changeField(
   return renameSlug(changed, field.slug, findFreeSlug(others.label, taken));
 }
 
-/** References do not follow to or from a short name that two fields have: nobody could tell whose they were. */
+/** References do not follow to or from a short name that two fields have: it would be ambiguous. */
 function renameOnce(form: BuiltForm, { id, slug: before }: FormField, slug: string): BuiltForm {
   const isShared = form.fields.some((each) => each.id !== id && [before, slug].includes(each.slug));
   if (before && slug && !isShared) return renameSlug(form, before, slug);

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 3650;
 const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
-/** How long entries are kept, with what that means. */
+/** How long entries are stored, and what follows from it. */
 export function RetentionInput({ source, label }: { source: string; label: string }) {
   const days = Number(useWatch({ name: source }));
   const isKnown = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS;

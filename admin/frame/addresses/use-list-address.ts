@@ -10,7 +10,7 @@ export function useListAddress() {
     page,
     /** Each letter replaces the last in the browser's history. A new search starts at page 1. */
     search: (words: string) => go({ q: words, page: null }, { replace: true }),
-    /** @param how `replace` if nobody asked for the other page */
+    /** @param how `replace` if the page changes by itself */
     turnTo: (to: number, how?: { replace: boolean }) => go({ page: to > 1 ? `${to}` : null }, how),
   };
 }

@@ -9,7 +9,7 @@ import { listMentioned } from './mentions.ts';
 import { useTypedComment } from './typed-comment.ts';
 
 interface CommentFormProps {
-  /** where typed text is kept */
+  /** where typed text is stored */
   place: string;
   label: string;
   submit: string;

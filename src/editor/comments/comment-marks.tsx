@@ -45,7 +45,7 @@ export function CommentMarks({ session }: { session: EditorSession }) {
   });
 }
 
-/** Screen readers are told what colleagues write meanwhile. */
+/** Announces to screen readers what colleagues write meanwhile. */
 function useSpokenArrivals(session: EditorSession, threads: readonly Thread[]): void {
   const known = useRef<Set<number> | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createObservable } from '../session/observable.ts';
 
-/** Counts up whenever comments of the page may be other ones. */
+/** Incremented whenever comments of the page may have changed. */
 export const commented = createObservable(0);
 
 export const noteCommented = (): void => commented.set(commented.get() + 1);

@@ -21,7 +21,7 @@ export function findAskedMention(text: string, caret: number): AskedMention | nu
   return begins && !/[\n@]|\s\s|^\s/.test(query) ? { from, query } : null;
 }
 
-/** Colleagues with a name, or a word of it, that begins so. */
+/** Colleagues whose name, or a word of it, begins like this. */
 export function findColleagues(colleagues: readonly Colleague[], query: string): Colleague[] {
   const wanted = fold(query);
   return colleagues.filter(({ name }) => {

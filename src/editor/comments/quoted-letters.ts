@@ -4,7 +4,7 @@ export interface QuotedPart {
   end: number;
 }
 
-/** Spaces differ between a selection and the text that it is of: paragraphs have none between them. */
+/** A selection has spaces between paragraphs that the text itself does not have. */
 const IGNORED = /[\s\u00ad]/u;
 
 /** `readQuote` shortens long ones. */

@@ -23,7 +23,7 @@ export function findQuotedField(record: AnsweredNode, quote: string): string | n
 const toPlainText = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** Marks the words that open comments quote where they are on the page, without changing it. Others follow the words. */
+/** Highlights on the page the words that open comments quote, without changing the page. */
 export function useMarkedQuotes(threads: readonly Thread[]): void {
   useEffect(() => {
     const quoted = threads.filter(({ quote }) => quote !== '');

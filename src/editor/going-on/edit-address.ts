@@ -1,7 +1,7 @@
 /** Addresses of the site that have something to edit: pages, lists and records, neither accounts nor the shop. */
 const EDITED = /^\/de(?:$|\/(?!(?:user|bescheid)\/|404$))/;
 
-/** What a link, a location or a URL has of an address. */
+/** The parts of an address that links, locations and URLs share. */
 interface Address {
   pathname: string;
   search: string;

@@ -34,7 +34,7 @@ export async function sendRequest<Answer>(
 }
 
 /**
- * Loads what the page shows without being told to. An ended session stays quiet here: a dialog would open under the
+ * Loads what the page shows by itself. An ended session stays quiet here: a dialog would open under the
  * fingers of somebody who types (E-6), and the next save opens it anyway.
  */
 export async function loadInBackground<Answer>(path: string): Promise<Sent<Answer>> {

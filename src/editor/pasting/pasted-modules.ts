@@ -27,7 +27,7 @@ const DIVIDING = `h1, h2, h3, h4, h5, h6, table, ${TITLE}, ${TAKEN_PICTURES}`;
 const LONGEST_HEADING = 300;
 const LONGEST_TEXT = 15_000;
 
-/** Headings become headlines, tables tables, and what stands between them texts (G-498). */
+/** Headings become headlines, tables stay tables, and everything between them becomes texts (G-498). */
 export function readPastedModules({ html, text, rtf = '' }: Clipped): PastedModules {
   const rows = readPastedRows({ html, text });
   const plain = { pictures: [], leftOut: null };

@@ -6,7 +6,7 @@ import { createObservable, useObservable } from '../session/observable.ts';
 /** All shared sections of the house; null until they are loaded. */
 const all = createObservable<readonly SharedSection[] | null>(null);
 
-/** Loads the list again: one was made, renamed or deleted, or stands on another number of pages. */
+/** Reloads the list: a section was created, renamed or deleted, or its number of pages has changed. */
 export async function loadSharedSections(): Promise<void> {
   const found = await sendRequest<SharedSection[]>('GET', 'shared-sections');
   if ('answer' in found) all.set(found.answer);

@@ -14,7 +14,7 @@ const words = sharedTexts.panel;
 interface SharedRowProps {
   shared: SharedSection;
   page: EditedPage;
-  /** its places are asked for */
+  /** shows its places at once */
   isOpened: boolean;
   onChanged(message: string): void;
   onRemoved(): void;

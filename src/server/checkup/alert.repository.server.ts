@@ -4,7 +4,7 @@ import type { CheckupAlert as Table } from '#database/schema.generated.ts';
 
 export type AlertRow = Selectable<Table>;
 
-/** Lets one process at a time compare and tell. */
+/** Locks alerts, so that one process at a time compares and notifies. */
 export async function lockAlerts(trx: Trx): Promise<AlertRow[]> {
   await sql`lock table checkup_alert in share row exclusive mode`.execute(trx);
   return trx.selectFrom('checkup_alert').selectAll().orderBy('subject').execute();

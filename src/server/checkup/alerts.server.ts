@@ -9,7 +9,7 @@ import { type Alert, writeAlert } from './write-alert.ts';
 
 const WEBHOOK_JOB = 'checkup.webhook';
 const WEBHOOK_TIMEOUT_MS = 15_000;
-/** A check that is bad once, or good once in between, may be a passing trouble. */
+/** One bad or one good check may be chance. */
 const GOOD_CHECKS = 2;
 
 export interface AlertParts {
@@ -20,7 +20,7 @@ export interface AlertParts {
   clock: Clock;
 }
 
-/** Tells by mail and webhook what has turned bad, and what is good again, each once across all processes (G-634). */
+/** Reports by mail and webhook what has turned bad or is good again, each once across all processes (G-634). */
 export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
   const { FOYER_ALERT_MAIL, FOYER_ALERT_WEBHOOK, SITE_URL } = env;
 

@@ -19,7 +19,7 @@ import { inspectSettings } from './inspect-settings.ts';
 import { inspectStorage } from './inspect-storage.ts';
 import { inspectVersions } from './inspect-versions.ts';
 
-/** What only the database tells. A running program answers it for the command, which cannot open an embedded one then. */
+/** What only the database knows. A running program answers it for the command, which cannot open an embedded one meanwhile. */
 export interface DatabaseCheckup {
   findings: Finding[];
   clocks: ClockReading[];
@@ -36,7 +36,7 @@ export interface Checkup {
   disks: DiskSize[];
 }
 
-/** A check that fails itself says so, and holds up no other. */
+/** A check that throws becomes a finding; the others go on. */
 async function guard<T>(
   subject: Subject,
   work: () => Promise<T>,
@@ -73,7 +73,7 @@ export async function checkUpDatabase(
   return { findings, clocks: readDatabaseClock(facts), facts, jobs };
 }
 
-/** Everything that can be asked about this installation (G-630). Nothing is changed, and no mail is sent. */
+/** Checks all of this installation (G-630). Changes nothing and sends no mail. */
 export async function checkUp(
   env: Env,
   now: Date,

@@ -17,7 +17,7 @@ import { readDisks } from './inspect-disk.ts';
 
 const JOB = 'checkup.run';
 const EVERY_5_MINUTES = '*/5 * * * *';
-/** Asking again soon gives the same answer: mail servers and the own address are not asked at each click. */
+/** How long a checkup is served again: mail servers and the public address are not contacted at each click. */
 const FRESH_MS = 20_000;
 
 export interface CheckupParts {
@@ -57,7 +57,7 @@ export function createCheckupService(parts: CheckupParts) {
     return running;
   }
 
-  /** A house that nobody watches from outside does not ask its mail server all day. */
+  /** Checked by schedule only for alerts or metrics: else the mail server would be contacted all day for nothing. */
   const isWatched = alerts.isWanted || env.METRICS_TOKEN !== '';
   const work = async () => {
     // the queue still has the times of a watch that was switched off

@@ -18,7 +18,7 @@ export interface Answered {
   date: number | null;
 }
 
-/** Asks the public address, as a visitor would, what arrives here. */
+/** Requests the public address as a visitor would, to see what arrives here. */
 export async function inspectAddress({ SITE_URL }: Pick<Env, 'SITE_URL'>): Promise<Answered> {
   try {
     const answer = await fetch(`${SITE_URL}/healthz?seen`, {

@@ -45,7 +45,7 @@ function readCertificateEnd({ hostname, port }: URL): Promise<Date> {
       {
         host,
         port: Number(port || 443),
-        // an ended one is to be read, too
+        // an expired certificate must be read, too
         rejectUnauthorized: false,
         timeout: TIMEOUT_MS,
         ...(isIP(host) === 0 && { servername: host }),

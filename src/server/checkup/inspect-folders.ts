@@ -10,7 +10,7 @@ const OTHERS = 0o007;
 /** Not `database`: nothing but the database writes there. */
 const SUBFOLDERS = ['media', 'uploads', 'mail'] as const;
 
-/** Whether this user can write what the program writes, and whether others could read it. */
+/** Checks that this user can write the folders of the program, and that others cannot read them. */
 export async function inspectFolders(env: Env): Promise<readonly Finding[]> {
   const { DATA_DIR } = env;
   const data = await stat(DATA_DIR).catch(() => null);
@@ -31,7 +31,7 @@ const explainMissing = (folder: string, found: Stats | null): Finding =>
     'Bitte prüfen Sie die Einstellung DATA_DIR. Ein neues Haus legt „npm start“ an.',
   );
 
-/** Whether this process is of the user who has the folder. */
+/** Whether this process runs as the owner of the folder. */
 export const isOwner = ({ uid }: Pick<Stats, 'uid'>): boolean => process.getuid?.() === uid;
 
 function inspectOwner(folder: string, data: Stats): Finding[] {

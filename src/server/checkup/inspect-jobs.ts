@@ -14,7 +14,7 @@ export interface JobFacts {
   oldest_s: number;
 }
 
-/** Workers look every ten seconds; a long one, such as a backup, holds up none of another queue. */
+/** Workers poll every ten seconds; a long job, such as a backup, delays no other queue. */
 const STANDING_S = 900;
 const MAIL_QUEUE = 'mail.send';
 

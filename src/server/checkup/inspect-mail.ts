@@ -2,7 +2,7 @@ import type { Env } from '../platform/env.ts';
 import { testMailServer } from '../platform/mail.server.ts';
 import { type Finding, findBad, findGood } from './finding.ts';
 
-/** SMTP's answer to a wrong name or password, as nodemailer names it. */
+/** Nodemailer's code for a rejected name or password. */
 const REFUSED = 'EAUTH';
 const UNTRUSTED = new Set(['ESOCKET', 'ETLS']);
 

@@ -3,7 +3,7 @@ import { type Finding, findBad, findNote, orGood } from './finding.ts';
 
 const FIX = 'Bitte ändern Sie sie in der Umgebung oder in der Datei .env und starten Sie neu.';
 
-/** Values that do not fit, which the start refuses, and names that nobody reads. */
+/** Invalid values, with which the program would not start, and unknown names. */
 export const inspectValues = (source: Record<string, string | undefined>): Finding[] => [
   ...findSettingProblems(source).map((problem) => findBad('settings', problem, FIX)),
   ...findSuspiciousNames(source).map((sentence) =>

@@ -9,7 +9,7 @@ interface Measured {
   name: string;
   help: string;
   labels?: string[];
-  /** sets all values that are known now */
+  /** sets all values known so far */
   collect(gauge: Gauge): Promise<void> | void;
 }
 

@@ -9,10 +9,10 @@ import { checkUpDatabase, type DatabaseCheckup } from './check-up.ts';
 import { type Finding, findBad, findNote } from './finding.ts';
 import { isOwner } from './inspect-folders.ts';
 
-/** The question for the control socket. */
+/** The request of the control socket. */
 export const CHECKUP = 'checkup';
 
-/** Asks the database of the settings from outside the program, which may be running or not. Migrates nothing. */
+/** Checks the configured database from outside the program, which may be running or not. Migrates nothing. */
 export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<DatabaseCheckup> {
   const { DATABASE_URL, DATA_DIR } = env;
   if (!DATABASE_URL) {
@@ -44,7 +44,7 @@ const answerNothing = (finding: Finding): DatabaseCheckup => ({
   jobs: [],
 });
 
-/** Opening a house as somebody else would leave files that the program cannot write. */
+/** Opened by another user, a house would get files that the program cannot write. */
 function findObstacle({ DATA_DIR }: Env): Finding | null {
   if (!existsSync(join(DATA_DIR, 'database'))) {
     return findNote(

@@ -14,7 +14,7 @@ function createBackgroundQueue(): (work: () => Promise<void>) => void {
   };
 }
 
-/** Sends stored entries, and compresses those better that are asked for again. */
+/** Sends stored entries, and compresses better what is requested again. */
 export function createEntrySender(
   store: ReturnType<typeof createPageStore>,
   runInBackground: RunInBackground = createBackgroundQueue(),

@@ -89,7 +89,7 @@ export function writeEnvelope(
     .join('');
 }
 
-/** Messages quote values that people typed and rows that failed: only the code is told. */
+/** Messages quote typed values and failed rows: only the code is reported. */
 const describeError = (error: Error): string =>
   String((error as NodeJS.ErrnoException).code ?? '').slice(0, 40);
 

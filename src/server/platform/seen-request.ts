@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const seenRequest = z.object({
   protocol: z.string(),
   host: z.string(),
-  /** whether a proxy said who asks, and was believed */
+  /** whether the address was named by a trusted proxy */
   forwarded: z.enum(['no', 'trusted', 'untrusted']),
 });
 export type SeenRequest = z.infer<typeof seenRequest>;

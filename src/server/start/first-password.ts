@@ -5,14 +5,14 @@ interface FirstPassword {
   /** the data folder */
   folder: string;
   password: string;
-  /** whether somebody reads along; otherwise what is printed ends in a journal that others may read for years */
+  /** whether the output is a terminal; otherwise the password would end up in a journal that others can read */
   isTerminal: boolean;
 }
 
 const getPath = (folder: string) => join(folder, 'erstes-passwort.txt');
 
 /** @returns the German line that shows the first password, or names the file that does (G-581) */
-export function printFirstPassword({ folder, password, isTerminal }: FirstPassword): string {
+export function describeFirstPassword({ folder, password, isTerminal }: FirstPassword): string {
   if (isTerminal) return `Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`;
   const path = getPath(folder);
   writeFileSync(path, `${password}\n`, { mode: 0o600 });

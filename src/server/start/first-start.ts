@@ -1,7 +1,7 @@
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { House } from '../house.ts';
 import type { Services } from '../wiring/services.ts';
-import { forgetFirstPassword, printFirstPassword } from './first-password.ts';
+import { describeFirstPassword, forgetFirstPassword } from './first-password.ts';
 
 export interface FirstStartOptions {
   house: House;
@@ -39,7 +39,7 @@ export async function firstStart(options: FirstStartOptions): Promise<string[]> 
     signIn,
     `  E-Mail:   ${email}`,
     password
-      ? `  ${printFirstPassword({ folder: env.DATA_DIR, password, isTerminal })}`
+      ? `  ${describeFirstPassword({ folder: env.DATA_DIR, password, isTerminal })}`
       : '  Passwort: wie in FOYER_ADMIN_PASSWORD gesetzt',
     edit,
   ];

@@ -36,7 +36,7 @@ export function toFieldForm(field: EntryField): FieldForm | null {
   }
 }
 
-/** Values of choices are text or numbers; '' stands for none. */
+/** Values of choices are text or numbers; '' means none. */
 function listOptions({ choices }: EntryField, canBeNone: boolean) {
   const all = (choices ?? []).map(({ value, label }) => ({
     value: /^\d+$/.test(value) ? Number(value) : value,

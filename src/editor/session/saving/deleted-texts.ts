@@ -11,7 +11,7 @@ interface DeletedTextsOptions {
   view: Pick<SessionView, 'deleted'>;
   /** asks the server who deleted the module */
   whoDeleted(node: number, signal: AbortSignal): Promise<Writer>;
-  /** aborts when the session ends: the server is not asked any more */
+  /** aborts requests when the session ends */
   ended: AbortSignal;
   /** something changed and must be written to the local copy */
   onChange(): void;

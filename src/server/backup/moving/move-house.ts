@@ -23,9 +23,9 @@ import { planMove } from './plan-move.ts';
 import { beginMove, endMove, getMovingFolder } from './unfinished-move.ts';
 
 export interface MoveOptions {
-  /** settings of the house as it is; the program is stopped */
+  /** settings of the present place; the program is stopped */
   from: Env;
-  /** settings of the place that it moves to */
+  /** settings of the new place */
   to: Env;
   logger: DatabaseLogger;
   progress?: (line: string) => void;
@@ -45,7 +45,7 @@ interface Parts extends Required<MoveOptions> {
 
 /**
  * Copies what the new settings place elsewhere: files, then the secret, then the database, each compared with its original.
- * The old place is not changed. An interrupted move goes on with the files where it ended.
+ * The old place is not changed. An interrupted move continues with the remaining files.
  * @throws BackupError, DatabaseStartError, StorageStartError
  */
 export async function moveHouse(options: MoveOptions): Promise<Moved> {
@@ -61,7 +61,7 @@ export async function moveHouse(options: MoveOptions): Promise<Moved> {
       isUnchanged: true,
     });
     try {
-      // a program that starts meanwhile waits for its database
+      // a program that is started meanwhile waits for its database
       return await source.runExclusively(async () => {
         const folder = await beginMove(to);
         const parts = { progress: () => {}, ...options, source, folder };
@@ -79,7 +79,7 @@ export async function moveHouse(options: MoveOptions): Promise<Moved> {
   }
 }
 
-/** The embedded database lets nobody else in; to PostgreSQL all processes say their name. @throws BackupError */
+/** Rejects a move while the program runs; the embedded database does so itself. @throws BackupError */
 async function rejectRunning({ DATABASE_URL }: Env): Promise<void> {
   if (!DATABASE_URL) return;
   const client = new pg.Client({ connectionString: DATABASE_URL, application_name: 'foyer-move' });
@@ -133,7 +133,7 @@ async function moveSecret({ from, to }: Parts): Promise<void> {
   if (existsSync(secret)) await copyFile(secret, join(to.DATA_DIR, 'secret'));
 }
 
-/** By way of a backup of the tables, which is how rows leave and enter either database. */
+/** Copies by a backup of the tables, the one format that both databases write and read. */
 async function moveTables({ source, from, to, folder, logger, progress }: Parts) {
   const file = join(folder, 'tables.tar');
   const { totals } = await writeBackup(

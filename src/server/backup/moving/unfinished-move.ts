@@ -11,13 +11,13 @@ const NOTE = 'target.json';
 export const getMovingFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
   join(DATA_DIR, MOVING);
 
-/** Recognises the settings of a place without telling them. */
+/** A digest that recognises the settings of a place without containing them. */
 const markPlace = ({ DATABASE_URL, DATA_DIR, STORAGE, S3_BUCKET, S3_ENDPOINT }: Env): string =>
   createHash('sha256')
     .update(JSON.stringify([DATABASE_URL, DATA_DIR, STORAGE, S3_BUCKET, S3_ENDPOINT]))
     .digest('hex');
 
-/** Begins a move, or goes on with one that was interrupted. @returns an empty folder in the new data folder */
+/** Begins a move, or continues an interrupted one. @returns an empty folder in the new data folder */
 export async function beginMove(to: Env): Promise<string> {
   const folder = getMovingFolder(to);
   await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { DB } from '#database/schema.generated.ts';
  */
 type Treatment = 'keep' | 'empty' | 'view' | { readonly sql: string };
 
-/** All of them: a new table does not compile before somebody has decided. */
+/** All tables: a new one does not compile until it is listed here. */
 export const TREATMENTS = {
   account_credential: 'empty',
   account_event: 'empty',
@@ -119,7 +119,7 @@ export function listAnonymising(): string[] {
   const treatments = Object.entries(TREATMENTS) as [string, Treatment][];
   const empty = treatments.filter(([, treatment]) => treatment === 'empty');
   return [
-    // what hangs on rows goes before them or with them
+    // dependent rows go first, or by cascade
     ...empty.map(([table]) => `delete from ${table}`),
     ...treatments.flatMap(([, treatment]) =>
       typeof treatment === 'object' ? [treatment.sql] : [],

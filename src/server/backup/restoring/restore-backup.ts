@@ -135,7 +135,7 @@ async function fillHouse(
     receiver: {
       async secret(given) {
         if (env.FOYER_SECRET) return;
-        // with the real one, links and sessions of the house would open its copy
+        // with the real secret, links and sessions of the house would open the copy
         secret = is_rehearsal ? randomBytes(32).toString('hex') : given;
         await writeFile(join(house, 'secret'), secret, { mode: 0o600, flush: true });
       },

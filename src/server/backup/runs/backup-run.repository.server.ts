@@ -40,7 +40,7 @@ export const findRunning = (db: Db | Trx, seen_since: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Lets one process at a time look and begin. */
+/** Locks the runs, so that one process at a time begins a backup. */
 export async function lockRuns(trx: Trx): Promise<void> {
   await sql`lock table backup_run in share row exclusive mode`.execute(trx);
 }

@@ -45,7 +45,7 @@ export function openBucketPlace({ options, prefix, place }: BucketPlaceOptions):
       return names.filter(isBackupName).sort();
     },
     remove,
-    // Parts that were never completed are nowhere to be seen; the bucket's lifecycle removes them.
+    // Incomplete uploads are not listed; the lifecycle rule of the bucket removes them.
     tidy: async () => {},
   };
 }

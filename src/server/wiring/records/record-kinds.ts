@@ -64,7 +64,7 @@ export const KINDS: readonly RecordKind[] = (DESCRIBED as unknown as readonly Re
   (kind) => (kind.edits_in_place ? withContentTag(kind) : kind),
 );
 
-/** Its words are also content of its page: editors who have that open are told of its changes. */
+/** Its words are also content of its page: editors of that page are notified of its changes. */
 function withContentTag(kind: RecordKind): RecordKind {
   const { page, tags = () => [] } = kind;
   if (!page) return kind;
