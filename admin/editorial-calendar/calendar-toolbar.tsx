@@ -1,13 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import {
-  Box,
-  Button,
-  IconButton,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { StepButtons } from '../frame/step-buttons.tsx';
 import { formatRange, stepFrom } from '../plan/plan-days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import type { CalendarView } from './use-calendar-address.ts';
@@ -21,23 +13,16 @@ interface CalendarToolbarProps {
 }
 
 export function CalendarToolbar({ date, days, view, hasViews, go }: CalendarToolbarProps) {
-  const step = (steps: number) => go({ date: stepFrom(date, 'month', steps) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography component="h2" variant="h6" aria-live="polite" sx={{ minWidth: { sm: '13rem' } }}>
         {formatRange(days, 'month')}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <IconButton aria-label={texts.before} onClick={() => step(-1)}>
-          <ChevronLeft />
-        </IconButton>
-        <Button variant="outlined" onClick={() => go({ date: null })}>
-          {texts.today}
-        </Button>
-        <IconButton aria-label={texts.after} onClick={() => step(1)}>
-          <ChevronRight />
-        </IconButton>
-      </Box>
+      <StepButtons
+        labels={texts}
+        onStep={(steps) => go({ date: stepFrom(date, 'month', steps) })}
+        onToday={() => go({ date: null })}
+      />
       {hasViews ? (
         <ToggleButtonGroup
           exclusive

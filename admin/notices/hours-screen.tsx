@@ -1,6 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Alert, Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -8,12 +6,13 @@ import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hou
 import { request } from '../api/request.ts';
 import { useAddress } from '../frame/addresses/use-address.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { StepButtons } from '../frame/step-buttons.tsx';
 import {
   formatRange,
+  formatShortDay,
   getWeekday,
   isDay,
   listDaysAround,
-  shortDay,
   stepFrom,
   today,
 } from '../plan/plan-days.ts';
@@ -78,23 +77,16 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
   });
-  const step = (steps: number) => go({ date: stepFrom(date, 'month', steps) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
         {formatRange(days, 'month')}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <IconButton aria-label={texts.before} onClick={() => step(-1)}>
-          <ChevronLeft />
-        </IconButton>
-        <Button variant="outlined" onClick={() => go({ date: null })}>
-          {texts.today}
-        </Button>
-        <IconButton aria-label={texts.after} onClick={() => step(1)}>
-          <ChevronRight />
-        </IconButton>
-      </Box>
+      <StepButtons
+        labels={texts}
+        onStep={(steps) => go({ date: stepFrom(date, 'month', steps) })}
+        onToday={() => go({ date: null })}
+      />
       <TextField
         select
         label={texts.place}
@@ -140,7 +132,7 @@ function NoHours() {
 function Unplanned({ days }: { days: readonly CalendarDay[] }) {
   const names = days
     .filter(({ date, hours, exceptions }) => findHoliday(date) && hours && exceptions.length === 0)
-    .map(({ date }) => `${findHoliday(date)} (${shortDay(date)})`);
+    .map(({ date }) => `${findHoliday(date)} (${formatShortDay(date)})`);
   if (names.length === 0) return null;
   return <Alert severity="warning">{texts.unplanned(names.join(', '))}</Alert>;
 }
@@ -202,7 +194,7 @@ function DayButton({ day, onOpen }: { day: CalendarDay; onOpen(date: string): vo
       }}
     >
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-        {shortDay(date)}
+        {formatShortDay(date)}
       </Box>
       <Box component="span" sx={{ display: 'block' }}>
         {hours ?? texts.unknown}

@@ -1,18 +1,9 @@
 import Add from '@mui/icons-material/Add';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Print from '@mui/icons-material/PrintOutlined';
-import {
-  Box,
-  Button,
-  IconButton,
-  MenuItem,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { StepButtons } from '../frame/step-buttons.tsx';
 import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan } from './plan-api.ts';
@@ -48,21 +39,11 @@ export function PlanToolbar(props: PlanToolbarProps) {
           {formatRange(days, view)}
         </Typography>
         <Box sx={{ ...ROW, ...UNPRINTED }}>
-          <IconButton
-            aria-label={texts.before[view]}
-            onClick={() => go({ date: stepFrom(date, view, -1) })}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <Button variant="outlined" onClick={() => go({ date: today() })}>
-            {texts.today}
-          </Button>
-          <IconButton
-            aria-label={texts.after[view]}
-            onClick={() => go({ date: stepFrom(date, view, 1) })}
-          >
-            <ChevronRight />
-          </IconButton>
+          <StepButtons
+            labels={{ before: texts.before[view], today: texts.today, after: texts.after[view] }}
+            onStep={(steps) => go({ date: stepFrom(date, view, steps) })}
+            onToday={() => go({ date: today() })}
+          />
           <TextField
             type="date"
             label={texts.go_to}
