@@ -2,13 +2,13 @@ import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { formatDate } from '../texts/moments.ts';
 import { AccessActions } from './access-actions.tsx';
 import { texts } from './accounts.texts.ts';
 import { type Account, changeAccount } from './accounts-api.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { EventList } from './event-list.tsx';
 import { RoleField } from './role-field.tsx';
-import { day } from './when.ts';
 
 interface AccountDialogProps {
   account: Account;
@@ -60,7 +60,7 @@ export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDi
     >
       {account.delete_after ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {texts.leaving_help(day(account.delete_after))}
+          {texts.leaving_help(formatDate(account.delete_after))}
         </Alert>
       ) : null}
       <form

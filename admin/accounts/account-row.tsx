@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
+import { formatDate, formatMoment } from '../texts/moments.ts';
 import { texts } from './accounts.texts.ts';
 import type { Account } from './accounts-api.ts';
-import { day, when } from './when.ts';
 
 const ROW = {
   display: 'grid',
@@ -64,10 +64,11 @@ function describeSecurity(account: Account): string[] {
     ...(has_second_factor ? [texts.second_factor] : []),
     ...(passkeys > 0 ? [texts.passkeys(passkeys)] : []),
   ];
-  if (delete_after) return [texts.leaves(day(delete_after))];
-  if (!last_login) return [invited_until ? texts.invited(when(invited_until)) : texts.never];
+  if (delete_after) return [texts.leaves(formatDate(delete_after))];
+  if (!last_login)
+    return [invited_until ? texts.invited(formatMoment(invited_until)) : texts.never];
   return [
-    texts.last_login(when(last_login)),
+    texts.last_login(formatMoment(last_login)),
     ...(ways.length > 0 ? ways : [texts.no_second_factor]),
     ...(sessions > 0 ? [texts.sessions(sessions)] : []),
   ];

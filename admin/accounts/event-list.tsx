@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AccountEventName } from '../../src/domains/accounts/account-event.schema.ts';
 import { accountEventTexts } from '../../src/domains/accounts/account-event.texts.ts';
+import { formatMoment } from '../texts/moments.ts';
 import { texts } from './accounts.texts.ts';
 import { fetchEvents } from './accounts-api.ts';
-import { when } from './when.ts';
 
 /** Sign-ins and account changes, newest first (API-80). @param account limits the list to one account and hides its name */
 export function EventList({ account }: { account?: number }) {
@@ -41,7 +41,7 @@ export function EventList({ account }: { account?: number }) {
               variant="body2"
               sx={{ flex: '0 0 9.5rem', color: 'text.secondary' }}
             >
-              {when(created_at)}
+              {formatMoment(created_at)}
             </Typography>
             <Typography
               variant="body2"

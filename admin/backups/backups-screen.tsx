@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { when } from '../accounts/when.ts';
 import { ListLine } from '../frame/list-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { backupsTexts as texts } from './backups.texts.ts';
 import {
   type BackupRun,
@@ -119,7 +119,7 @@ function Line({ run, isRunning }: { run: BackupRun; isRunning: boolean }) {
     <ListLine>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {when(started_at)} {who}
+          {formatMoment(started_at)} {who}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {problem || name}

@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { texts } from './dashboard.texts.ts';
 import type { DashboardDay } from './dashboard-api.ts';
-import { CHART_HEIGHT, COUNTED, type Counted, dayInWords, sumDays } from './days.ts';
+import { CHART_HEIGHT, COUNTED, type Counted, formatDay, sumDays } from './days.ts';
 
 const words = texts.days;
 const SHORT_DAY = new Intl.DateTimeFormat('de-DE', {
@@ -117,7 +117,7 @@ export default function DaysChart({ days }: { days: readonly DashboardDay[] }) {
   const day = shown === null ? undefined : days[shown];
   return (
     <>
-      <Key colours={colours} title={day ? dayInWords(day.day) : words.last(days.length)}>
+      <Key colours={colours} title={day ? formatDay(day.day) : words.last(days.length)}>
         {(name) => (day ? day[name] : sumDays(days, name))}
       </Key>
       <Box

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './dashboard.texts.ts';
 import { type DashboardDay, useDays } from './dashboard-api.ts';
-import { CHART_HEIGHT, COUNTED, dayInWords, sumDays } from './days.ts';
+import { CHART_HEIGHT, COUNTED, formatDay, sumDays } from './days.ts';
 import { Section } from './section.tsx';
 
 /** The charting library is loaded only with the chart. */
@@ -96,7 +96,7 @@ function DaysTable({ days }: { days: readonly DashboardDay[] }) {
             </tr>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{dayInWords(day.day)}</th>
+                <th scope="row">{formatDay(day.day)}</th>
                 {COUNTED.map((name) => (
                   <td key={name}>{texts.number(day[name])}</td>
                 ))}

@@ -16,7 +16,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** YYYY-MM-DD → 'Sa., 21.11.2026' */
-export const dayInWords = (day: string) => DAY.format(new Date(day));
+export const formatDay = (day: string) => DAY.format(new Date(day));
 
 export const sumDays = (days: readonly DashboardDay[], name: Counted) =>
   days.reduce((sum, day) => sum + day[name], 0);

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
-import { when } from '../accounts/when.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { texts } from './dashboard.texts.ts';
 import { useVersions } from './dashboard-api.ts';
 import { Section } from './section.tsx';
@@ -28,7 +28,9 @@ export function NewestVersions() {
             </Link>
             {comment ? ` „${comment}“` : ''}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[words.number(number), author ?? words.unknown, when(created_at)].join(' · ')}
+              {[words.number(number), author ?? words.unknown, formatMoment(created_at)].join(
+                ' · ',
+              )}
             </Typography>
           </Box>
         ))}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { CalendarEntry } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
-import { dayInWords, toDay, today } from '../plan/plan-days.ts';
+import { formatDay, toDay, today } from '../plan/plan-days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { type CalendarViewProps, EntryItem, getEntryKey } from './calendar-entry.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
@@ -41,13 +41,13 @@ function Days({ byDay, chosen }: DaysProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '46rem', my: 1 }}>
       {byDay.map(([day, ofDay]) => (
-        <Box component="section" key={day} aria-label={dayInWords(day)}>
+        <Box component="section" key={day} aria-label={formatDay(day)}>
           <Typography
             component="h3"
             ref={day === chosen ? heading : undefined}
             sx={{ fontWeight: 650, mb: 0.75 }}
           >
-            {dayInWords(day)}
+            {formatDay(day)}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {ofDay.map((entry) => (

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
-import { when } from '../accounts/when.ts';
 import { Section } from '../dashboard/section.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 
 /** All drafts, planned ones first; a plan that failed says why. */
@@ -25,9 +25,9 @@ export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {[
                   publish_at
-                    ? texts.planned(when(publish_at))
+                    ? texts.planned(formatMoment(publish_at))
                     : texts.states[approval ?? 'working'],
-                  texts.changed(changed_by ?? '', when(changed_at)),
+                  texts.changed(changed_by ?? '', formatMoment(changed_at)),
                 ].join(' · ')}
               </Typography>
               {publish_problem ? (

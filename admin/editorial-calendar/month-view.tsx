@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { dayInWords, getWeekday, shortDay, toDay, today } from '../plan/plan-days.ts';
+import { formatDay, formatShortDay, getWeekday, toDay, today } from '../plan/plan-days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { type CalendarViewProps, EntryItem, getEntryKey } from './calendar-entry.tsx';
 
@@ -24,7 +24,7 @@ export function MonthView({ days, entries, onShowDay }: CalendarViewProps) {
             sx={{ ...DAY, ...(at === 0 && { gridColumnStart: first }) }}
           >
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-              {shortDay(day)}
+              {formatShortDay(day)}
             </Typography>
             {shown.length > 0 ? (
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
@@ -36,7 +36,7 @@ export function MonthView({ days, entries, onShowDay }: CalendarViewProps) {
             {left > 0 ? (
               <Button
                 size="small"
-                aria-label={texts.more_on(left, dayInWords(day))}
+                aria-label={texts.more_on(left, formatDay(day))}
                 onClick={() => onShowDay(day)}
               >
                 {texts.more(left)}

@@ -8,7 +8,7 @@ import { ChangeDetails } from './change-details.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, restoreDeleted, useRefreshChanges } from './history-api.ts';
 import { getAuthorName } from './history-drawer.tsx';
-import { timeInWords } from './moments.ts';
+import { formatTime } from './moments.ts';
 import { type NamedField, namedField } from './subject.ts';
 
 const words = texts.screen;
@@ -41,7 +41,7 @@ export function ChangeRow({ change, fields }: ChangeRowProps) {
         dateTime={change.changed_at}
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {timeInWords(change.changed_at)}
+        {formatTime(change.changed_at)}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Named change={change} kind={kind} />

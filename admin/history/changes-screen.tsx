@@ -10,7 +10,7 @@ import { ChangeRow } from './change-row.tsx';
 import { ChangesFilters } from './changes-filters.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChanges } from './history-api.ts';
-import { dayInWords } from './moments.ts';
+import { formatLongDay } from './moments.ts';
 import { listKindFields, listSettingFields, type NamedField } from './subject.ts';
 
 const words = texts.screen;
@@ -62,7 +62,7 @@ export default function ChangesScreen() {
 }
 
 function byDay(changes: readonly RecordChange[]): [string, RecordChange[]][] {
-  return [...Map.groupBy(changes, ({ changed_at }) => dayInWords(changed_at))];
+  return [...Map.groupBy(changes, ({ changed_at }) => formatLongDay(changed_at))];
 }
 
 /** Fields of every kind; of the settings only for administrators. */

@@ -2,10 +2,10 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { SidePanel } from '../frame/side-panel.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { ChangeDetails } from './change-details.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChanges } from './history-api.ts';
-import { formatWhen } from './moments.ts';
 import { StateComparison } from './state-comparison.tsx';
 import type { NamedField, Subject } from './subject.ts';
 
@@ -72,7 +72,9 @@ function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps)
       </Box>
       {oldest?.action === 'changed' && !hasNextPage ? (
         <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ color: 'text.secondary' }}>{texts.earlier(formatWhen(oldest.changed_at))}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {texts.earlier(formatMoment(oldest.changed_at))}
+          </Box>
           <Button
             size="small"
             sx={{ mt: 0.5, ml: -0.5 }}
@@ -103,7 +105,7 @@ interface EntryProps {
 
 function Entry({ change, fields, onCompare }: EntryProps) {
   const { action, changed_at } = change;
-  const when = formatWhen(changed_at);
+  const when = formatMoment(changed_at);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -3,10 +3,10 @@ import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import type { Names } from '../records/values/value-words.ts';
+import { formatMoment } from '../texts/moments.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChange } from './history-api.ts';
-import { formatWhen } from './moments.ts';
 import { differingFields, type NamedField, type Subject } from './subject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export function StateComparison({
         sx={{ fontWeight: 650, mt: 1, outline: 'none' }}
       >
         {(side === 'state' ? texts.comparison : texts.comparison_before)(
-          formatWhen(change.changed_at),
+          formatMoment(change.changed_at),
         )}
       </Typography>
       {error ? <LoadProblem error={error} /> : null}

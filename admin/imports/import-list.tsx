@@ -1,9 +1,9 @@
 import { Box, Chip, Link, Pagination, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { when } from '../accounts/when.ts';
 import { useListAddress } from '../frame/addresses/use-list-address.ts';
 import { ListLine } from '../frame/list-line.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { PER_PAGE, type ProgrammeImport, SHOWN, useImports } from './imports-api.ts';
 
@@ -41,7 +41,9 @@ export function ImportList() {
 
 function Line({ feedImport }: { feedImport: ProgrammeImport }) {
   const { id, state, source_name, created_at, created_by, applied_at, applied_by } = feedImport;
-  const who = [when(applied_at ?? created_at), texts.by(applied_by || created_by)].join(' ');
+  const who = [formatMoment(applied_at ?? created_at), texts.by(applied_by || created_by)].join(
+    ' ',
+  );
   return (
     <ListLine>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>

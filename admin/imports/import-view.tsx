@@ -2,8 +2,8 @@ import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/mater
 import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { when } from '../accounts/when.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { ImportItems } from './import-items.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
@@ -38,7 +38,7 @@ export function ImportView({ id }: { id: number }) {
 function Found({ feedImport }: { feedImport: ProgrammeImport }) {
   const { source_name, created_at, created_by, with_pictures, report } = feedImport;
   const about = [
-    `${when(created_at)} ${texts.by(created_by)}`,
+    `${formatMoment(created_at)} ${texts.by(created_by)}`,
     ...(with_pictures ? [texts.with_pictures] : []),
   ];
   return (
@@ -117,7 +117,7 @@ function State({ feedImport }: { feedImport: ProgrammeImport }) {
       {problem ? <Alert severity="warning">{texts.broken(problem, state === 'done')}</Alert> : null}
       {state === 'ready' ? <Preview feedImport={feedImport} /> : null}
       {applied_at ? (
-        <Alert severity="success">{texts.applied(when(applied_at), applied_by)}</Alert>
+        <Alert severity="success">{texts.applied(formatMoment(applied_at), applied_by)}</Alert>
       ) : null}
       {stale > 0 ? <Alert severity="warning">{texts.stale(stale)}</Alert> : null}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDaysUntil, longWhen, shortWhen } from './moments.ts';
+import { countDaysUntil, formatLong, formatShort } from './moments.ts';
 
 /** half an hour after midnight in Berlin */
 const NOW = Date.parse('2026-11-26T00:30:00+01:00');
@@ -14,7 +14,7 @@ describe('when an entry came', () => {
     // a clock that runs a little slow
     ['2026-11-26T00:31:00+01:00', '00:31', 'heute, 00:31 Uhr'],
   ])('%s is %j in a list and %j above an entry (G-443)', (iso, short, long) => {
-    expect([shortWhen(iso, NOW), longWhen(iso, NOW)]).toEqual([short, long]);
+    expect([formatShort(iso, NOW), formatLong(iso, NOW)]).toEqual([short, long]);
   });
 
   it('counts the days until it goes by the calendar (G-443)', () => {

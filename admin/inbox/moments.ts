@@ -18,7 +18,7 @@ const toDay = (moment: number) => berlinWallTime(new Date(moment).toISOString())
 const toMidnight = (moment: number) => Date.parse(`${toDay(moment)}T00:00:00Z`);
 
 /** When an entry arrived, as short as possible: '14:32', 'gestern', 'Mo., 23. November', '3. Mai', '3. Mai 2025'. */
-export function shortWhen(iso: string, now: number): string {
+export function formatShort(iso: string, now: number): string {
   const moment = Date.parse(iso);
   const age = toMidnight(now) - toMidnight(moment);
   if (age <= 0) return TIME.format(moment);
@@ -30,7 +30,7 @@ export function shortWhen(iso: string, now: number): string {
 }
 
 /** 'heute, 14:32 Uhr', 'gestern, 9:05 Uhr', '3. Mai 2025, 14:32 Uhr' */
-export function longWhen(iso: string, now: number): string {
+export function formatLong(iso: string, now: number): string {
   const moment = Date.parse(iso);
   const time = texts.moments.at(TIME.format(moment));
   const age = toMidnight(now) - toMidnight(moment);
@@ -40,7 +40,7 @@ export function longWhen(iso: string, now: number): string {
 }
 
 /** '26. November 2026' */
-export const dayInWords = (iso: string) => WITH_YEAR.format(Date.parse(iso));
+export const formatDay = (iso: string) => WITH_YEAR.format(Date.parse(iso));
 
 /** Calendar days until then, in Berlin; 0 for today and the past. */
 export const countDaysUntil = (iso: string, now: number) =>

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './inbox.texts.ts';
 import { type Removal, useRemovals } from './inbox-api.ts';
-import { longWhen } from './moments.ts';
+import { formatLong } from './moments.ts';
 import { boxPath, removalsPath, useInboxAddress } from './use-inbox-address.ts';
 
 const words = texts.removals;
@@ -55,7 +55,7 @@ export function RemovalList({ removals }: { removals: readonly Removal[] }) {
         >
           {form_title}: {words.line(entries, files)}
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {longWhen(removed_at, now)} · {words.reasons[reason]}
+            {formatLong(removed_at, now)} · {words.reasons[reason]}
           </Box>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { request } from '../api/request.ts';
-import { momentInWords } from '../plan/plan-days.ts';
+import { formatMoment } from '../plan/plan-days.ts';
 import { texts } from './hours.texts.ts';
 
 interface StoredAlert {
@@ -29,7 +29,7 @@ function computeStates(alerts: readonly StoredAlert[], now: number): AlertState[
   });
 }
 
-const inWords = (moment: string | null) => (moment ? momentInWords(moment) : '');
+const inWords = (moment: string | null) => (moment ? formatMoment(moment) : '');
 
 /** Which alert visitors see now, and when the others will be shown. */
 export function AlertStates() {

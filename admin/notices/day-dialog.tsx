@@ -6,7 +6,7 @@ import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hou
 import { request } from '../api/request.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
-import { toTime, wholeDay } from '../plan/plan-days.ts';
+import { formatWholeDay, toTime } from '../plan/plan-days.ts';
 import { findHoliday } from './holidays.ts';
 import { texts } from './hours.texts.ts';
 
@@ -39,7 +39,7 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
     const body = { date, venue_id, closed: true, reason: holiday };
     try {
       const { id } = await request<{ id: number }>(EXCEPTIONS, { method: 'POST', body });
-      offerUndo(texts.closed_said(wholeDay(date)), async () => {
+      offerUndo(texts.closed_said(formatWholeDay(date)), async () => {
         await request(`${EXCEPTIONS}/${id}`, { method: 'DELETE' });
         await refresh();
       });
@@ -53,7 +53,7 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
   const source = encodeURIComponent(JSON.stringify({ date, venue_id, reason: holiday }));
   return (
     <DialogFrame
-      title={[wholeDay(date), holiday].filter(Boolean).join(' · ')}
+      title={[formatWholeDay(date), holiday].filter(Boolean).join(' · ')}
       onClose={onClose}
       maxWidth="xs"
       actions={<Button onClick={onClose}>{texts.close}</Button>}

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { EventChip } from './board/event-chip.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
-import { dayInWords, today } from './plan-days.ts';
+import { formatDay, today } from './plan-days.ts';
 import type { OnDay } from './shown-events.ts';
 import type { State } from './states.ts';
 
@@ -33,7 +33,7 @@ function Days({ shown, rooms, getStates, onOpen }: DayListProps) {
   return [...byDay].map(([day, entries]) => (
     <Box component="section" key={day} sx={{ mb: 2 }}>
       <Typography component="h2" sx={{ fontWeight: 650, mb: 0.5 }}>
-        {dayInWords(day)}
+        {formatDay(day)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {entries.map(({ event, isOldDate }) => (

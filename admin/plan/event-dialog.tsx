@@ -4,7 +4,7 @@ import { useWhyClosed } from '../api/rights.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
-import { momentInWords, toDay, wholeDay } from './plan-days.ts';
+import { formatMoment, formatWholeDay, toDay } from './plan-days.ts';
 import { StateSign } from './state-sign.tsx';
 import { isOff, type State } from './states.ts';
 import type { PlanAddress } from './use-plan-address.ts';
@@ -25,7 +25,7 @@ export function EventDialog(props: EventDialogProps) {
   const { event, room, states, clashes, onClose, onAction } = props;
   const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;
   const closed = useWhyClosed()(event);
-  const when = all_day ? wholeDay(toDay(date_start)) : momentInWords(date_start);
+  const when = all_day ? formatWholeDay(toDay(date_start)) : formatMoment(date_start);
   return (
     <DialogFrame
       title={title}
@@ -43,7 +43,7 @@ export function EventDialog(props: EventDialogProps) {
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography>{[when, room].filter(Boolean).join(', ')}</Typography>
         {event_status === 'rescheduled' && previous_date_start ? (
-          <Typography>{texts.moved_from(momentInWords(previous_date_start))}</Typography>
+          <Typography>{texts.moved_from(formatMoment(previous_date_start))}</Typography>
         ) : null}
         {states.map((state) => (
           <Box key={state} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>

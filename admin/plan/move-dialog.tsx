@@ -20,7 +20,7 @@ import { asMoved } from './as-moved.ts';
 import { findClashesAt } from './clashes.ts';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
-import { momentInWords } from './plan-days.ts';
+import { formatMoment } from './plan-days.ts';
 import type { Place } from './plan-places.ts';
 import type { Refusal } from './use-event-change.tsx';
 
@@ -73,7 +73,7 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
         </>
       }
     >
-      <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
+      <Typography>{`${event.title}, ${formatMoment(event.date_start)}`}</Typography>
       <TextField
         type="datetime-local"
         label={words.begins}

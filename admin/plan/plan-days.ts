@@ -50,26 +50,26 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** 'Sa., 5. Dezember' */
-export const dayInWords = format({ weekday: 'short', day: 'numeric', month: 'long' });
+export const formatDay = format({ weekday: 'short', day: 'numeric', month: 'long' });
 /** 'Sa., 5. Dezember 2026' */
-export const wholeDay = format({
+export const formatWholeDay = format({
   weekday: 'short',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 /** 'Sa., 5.12.' */
-export const shortDay = format({ weekday: 'short', day: 'numeric', month: 'numeric' });
-const monthInWords = format({ month: 'long', year: 'numeric' });
+export const formatShortDay = format({ weekday: 'short', day: 'numeric', month: 'numeric' });
+const formatMonth = format({ month: 'long', year: 'numeric' });
 
 /** 'Dezember 2026', '30.11. – 6.12.2026' */
 export function formatRange(days: readonly string[], view: View): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  if (view === 'month') return monthInWords(first);
+  if (view === 'month') return formatMonth(first);
   const [from, to] = [first, last].map((day) => day.split('-').map(Number));
   return `${from?.[2]}.${from?.[1]}. – ${to?.[2]}.${to?.[1]}.${to?.[0]}`;
 }
 
 /** 'Sa., 5. Dezember 2026, 19:30 Uhr' */
-export const momentInWords = (moment: string) =>
-  `${wholeDay(toDay(moment))}, ${toTime(moment)} Uhr`;
+export const formatMoment = (moment: string) =>
+  `${formatWholeDay(toDay(moment))}, ${toTime(moment)} Uhr`;

@@ -4,7 +4,7 @@ import type { RoomBooking } from '../../src/domains/programme/events/plan/plan.s
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import { request } from '../api/request.ts';
 import type { Booking } from './values/rooms-taken.ts';
-import { dayInWords } from './values/understand.ts';
+import { formatWithWeekday } from './values/understand.ts';
 
 /** Debounce of typing, in ms. */
 const PAUSE = 400;
@@ -35,7 +35,7 @@ function askedFor(rows: readonly Booking[], except: number): string {
 
 function describeBooking({ title, date_start }: RoomBooking): string {
   const [day = '', time = ''] = berlinWallTime(date_start).split('T');
-  return `${title}, ${dayInWords(day, day)}, ${time.replace(':', '.')} Uhr`;
+  return `${title}, ${formatWithWeekday(day, day)}, ${time.replace(':', '.')} Uhr`;
 }
 
 /** Other productions' performances in the rooms of these rows, in one request (G-422). */

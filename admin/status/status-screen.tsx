@@ -2,10 +2,10 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CheckupStatus } from '../../src/server/checkup/checkup.schema.ts';
-import { when } from '../accounts/when.ts';
 import { request } from '../api/request.ts';
 import { ListLine } from '../frame/list-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { formatMoment } from '../texts/moments.ts';
 import { statusTexts as texts } from './status.texts.ts';
 
 /** The state of the installation, for administrators (G-633). */
@@ -25,7 +25,7 @@ export default function StatusScreen() {
               {texts.again}
             </Button>
             <Typography role="status" sx={{ color: 'text.secondary' }}>
-              {texts.checked(when(data.checked_at))}
+              {texts.checked(formatMoment(data.checked_at))}
             </Typography>
           </Box>
           <Findings findings={data.findings} />
@@ -97,7 +97,7 @@ function Facts({ status }: { status: CheckupStatus }) {
   const { version, node, started_at, database, disks, mails, alerts_to } = status;
   const facts: [string, ReactNode][] = [
     [texts.version, texts.versions(version, node)],
-    [texts.since, when(started_at)],
+    [texts.since, formatMoment(started_at)],
     [texts.database, database ? texts.database_size(database.name, database.bytes) : texts.away],
     ...disks.map(({ folder, free_bytes, total_bytes }): [string, ReactNode] => [
       texts.disk,
@@ -177,7 +177,7 @@ function Errors({ errors }: { errors: Of<'errors'> }) {
               {message}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {when(at)}
+              {formatMoment(at)}
             </Typography>
           </ListLine>
         ))}
@@ -207,7 +207,7 @@ function SlowStatements({ statements }: { statements: Of<'slow_statements'> }) {
               {sql}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.ms(ms)} · {when(at)}
+              {texts.ms(ms)} · {formatMoment(at)}
             </Typography>
           </ListLine>
         ))}

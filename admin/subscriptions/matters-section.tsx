@@ -1,8 +1,8 @@
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { day, when } from '../accounts/when.ts';
 import { Section } from '../dashboard/section.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { formatDate, formatMoment } from '../texts/moments.ts';
 import { subscriptionsTexts } from './subscriptions.texts.ts';
 import { type SentMatter, useMatters } from './subscriptions-api.ts';
 
@@ -49,14 +49,14 @@ function MatterRow({ matter }: { matter: SentMatter }) {
   return (
     <Box component="li" sx={ROW}>
       <Box component="time" dateTime={created_at} sx={QUIET}>
-        {when(created_at)}
+        {formatMoment(created_at)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <b>{nameNews(matter)}</b>
         {performances.map((each) => (
           <div key={each.id}>
             <Link component={RouterLink} to={`/cms-hub/events/${each.id}`} color="inherit">
-              {`${each.title}, ${each.all_day ? day(each.date_start) : when(each.date_start)}`}
+              {`${each.title}, ${each.all_day ? formatDate(each.date_start) : formatMoment(each.date_start)}`}
             </Link>
           </div>
         ))}

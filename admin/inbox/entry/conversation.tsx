@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { UnsavedOffers } from '../../unsaved/unsaved-offers.tsx';
 import { addNote, type EntryAnswer } from '../inbox-api.ts';
-import { longWhen } from '../moments.ts';
+import { formatLong } from '../moments.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 import { entryTexts } from './entry.texts.ts';
 import { indexAnswerMails, mailState } from './mail-words.ts';
@@ -105,7 +105,7 @@ function Messages({ entry }: { entry: EntryAnswer }) {
           >
             <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               <strong>{by(author || words.unknown)}</strong>
-              {` · ${longWhen(created_at, now)}`}
+              {` · ${formatLong(created_at, now)}`}
               {mail ? ` · ${mailState(mail, now)}` : ''}
             </Box>
             {subject ? <Box sx={{ fontWeight: 650 }}>{subject}</Box> : null}

@@ -7,7 +7,7 @@ import { texts as adminTexts } from '../../texts/texts.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, useNeighbours } from '../inbox-api.ts';
 import { getSenderName } from '../list/entry-row.tsx';
-import { longWhen } from '../moments.ts';
+import { formatLong } from '../moments.ts';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Conversation } from './conversation.tsx';
@@ -168,7 +168,7 @@ function Head({ entry }: { entry: EntryAnswer }) {
       <Box sx={{ color: 'text.secondary' }}>
         {form.title}
         <br />
-        <time dateTime={submitted_at}>{words.came(longWhen(submitted_at, now))}</time>
+        <time dateTime={submitted_at}>{words.came(formatLong(submitted_at, now))}</time>
         {user ? ` · ${words.by_account(user.name)}` : ''}
       </Box>
     </Box>

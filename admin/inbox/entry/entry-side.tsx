@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useFormUses } from '../../forms/forms-api.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, type EntryStatus, usePeople } from '../inbox-api.ts';
-import { countDaysUntil, dayInWords, longWhen } from '../moments.ts';
+import { countDaysUntil, formatDay, formatLong } from '../moments.ts';
 import { entryTexts } from './entry.texts.ts';
 import { mailState } from './mail-words.ts';
 
@@ -123,7 +123,7 @@ function Origin({ entry: { id, form, delete_after } }: { entry: EntryAnswer }) {
           </Box>
         ) : null}
         <Box sx={{ mt: 1, color: 'text.secondary' }}>
-          {words.goes} {words.goes_on(dayInWords(delete_after), days)}
+          {words.goes} {words.goes_on(formatDay(delete_after), days)}
           <br />
           {words.number} {id}
         </Box>
@@ -167,7 +167,7 @@ function Seen({ entry: { seen_by } }: { entry: EntryAnswer }) {
           <li key={`${user.id} ${how}`}>
             {user.name}
             <Box sx={{ color: 'text.secondary' }}>
-              {trail.since(trail.how[how], longWhen(first_at, now), longWhen(last_at, now))}
+              {trail.since(trail.how[how], formatLong(first_at, now), formatLong(last_at, now))}
             </Box>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { EntryAnswer } from '../inbox-api.ts';
-import { longWhen } from '../moments.ts';
+import { formatLong } from '../moments.ts';
 import { entryTexts } from './entry.texts.ts';
 
 type Mail = EntryAnswer['mails'][number];
@@ -7,7 +7,7 @@ type Mail = EntryAnswer['mails'][number];
 /** 'verschickt heute, 14:32 Uhr', 'wartet auf den Versand', or why it was not sent yet */
 export function mailState({ sent_at, problem }: Pick<Mail, 'sent_at' | 'problem'>, now: number) {
   const words = entryTexts.trail;
-  if (sent_at) return words.sent(longWhen(sent_at, now));
+  if (sent_at) return words.sent(formatLong(sent_at, now));
   return problem ? words.failed(problem) : words.waiting;
 }
 

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../inbox.texts.ts';
 import type { EntryItem } from '../inbox-api.ts';
-import { longWhen, shortWhen } from '../moments.ts';
+import { formatLong, formatShort } from '../moments.ts';
 import { listTexts } from './list.texts.ts';
 
 const words = listTexts.list;
@@ -103,7 +103,7 @@ export function EntryRow(props: EntryRowProps) {
         <Box
           component="time"
           dateTime={submitted_at}
-          title={longWhen(submitted_at, now)}
+          title={formatLong(submitted_at, now)}
           sx={{
             fontSize: '0.9375rem',
             whiteSpace: 'nowrap',
@@ -111,7 +111,7 @@ export function EntryRow(props: EntryRowProps) {
             fontWeight: isUnread ? 700 : 400,
           }}
         >
-          {shortWhen(submitted_at, now)}
+          {formatShort(submitted_at, now)}
         </Box>
         <Marks entry={entry} />
       </Box>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../plan.texts.ts';
 import type { PlanEvent } from '../plan-api.ts';
-import { momentInWords, toTime } from '../plan-days.ts';
+import { formatMoment, toTime } from '../plan-days.ts';
 import { StateSign, stateColour } from '../state-sign.tsx';
 import { isOff, type State } from '../states.ts';
 
@@ -98,6 +98,6 @@ function shownMoment(event: PlanEvent, isOldDate: boolean): string {
 }
 
 function describeStates(event: PlanEvent, states: readonly State[], isOldDate: boolean): string {
-  if (isOldDate) return texts.moved_away(momentInWords(event.date_start));
+  if (isOldDate) return texts.moved_away(formatMoment(event.date_start));
   return states.map((state) => texts.states[state]).join(', ');
 }

@@ -4,7 +4,7 @@ import { useWhyClosed } from '../../api/rights.ts';
 import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../plan.texts.ts';
 import type { Plan, PlanEvent } from '../plan-api.ts';
-import { dayInWords, getWeekday, shortDay, today } from '../plan-days.ts';
+import { formatDay, formatShortDay, getWeekday, today } from '../plan-days.ts';
 import { cellKey, type Place } from '../plan-places.ts';
 import type { OnDay } from '../shown-events.ts';
 import type { State } from '../states.ts';
@@ -91,7 +91,7 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
     place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [carried]);
   const describePlace = ({ day, room_id }: Place) =>
-    texts.over(dayInWords(day), getRoomName(columns, room_id));
+    texts.over(formatDay(day), getRoomName(columns, room_id));
   const said =
     dragged?.by === 'keyboard'
       ? `${texts.picked(dragged.event.title)} ${describePlace(dragged.over)}`
@@ -123,7 +123,7 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
                 sx={DAY_HEAD}
                 aria-current={day === today() ? 'date' : undefined}
               >
-                {shortDay(day)}
+                {formatShortDay(day)}
               </Box>
               {columns.map(({ id, isEmpty }) => {
                 const place = { day, room_id: id };
@@ -156,7 +156,7 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
                     ))}
                     <NewButton
                       place={place}
-                      label={texts.new_on(dayInWords(day), getRoomName(columns, id))}
+                      label={texts.new_on(formatDay(day), getRoomName(columns, id))}
                       isFirst={day === days[0] && id === columns[0]?.id}
                     />
                   </Box>

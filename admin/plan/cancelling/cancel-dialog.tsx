@@ -17,7 +17,7 @@ import { LAST_WALL_TIME } from '../../../src/lib/time/typed-moment.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { AudienceNote } from '../../subscriptions/audience-note.tsx';
 import type { PlanEvent } from '../plan-api.ts';
-import { momentInWords } from '../plan-days.ts';
+import { formatMoment } from '../plan-days.ts';
 import { isOff } from '../states.ts';
 import type { Refusal } from '../use-event-change.tsx';
 import { texts } from './cancelling.texts.ts';
@@ -78,7 +78,7 @@ export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
         </>
       }
     >
-      <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
+      <Typography>{`${event.title}, ${formatMoment(event.date_start)}`}</Typography>
       <AudienceNote event={event.id} />
       {event.is_online ? null : <Alert severity="info">{texts.is_hidden}</Alert>}
       <Outcomes event={event} outcome={outcome} onChange={(next) => put({ outcome: next })} />

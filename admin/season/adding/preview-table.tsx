@@ -6,7 +6,7 @@ import { type RowView, toBooking } from '../table/row-views.ts';
 import { useBookings } from '../use-bookings.ts';
 import { type Cells, COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import { findTakenRooms } from '../values/rooms-taken.ts';
-import { dayInWords, type Sentences, type Understood } from '../values/understand.ts';
+import { formatWithWeekday, type Sentences, type Understood } from '../values/understand.ts';
 import { texts as adding } from './adding.texts.ts';
 import type { PastedColumn } from './pasted.ts';
 
@@ -106,7 +106,7 @@ export function PreviewTable({ columns, head, rows, taken, context }: PreviewTab
 }
 
 const formatCell = (column: Column, { cells, meant }: PreviewRow) =>
-  column === 'day' ? dayInWords(meant.day, cells.day) : cells[column];
+  column === 'day' ? formatWithWeekday(meant.day, cells.day) : cells[column];
 
 interface SentencesProps {
   sentences: Sentences;

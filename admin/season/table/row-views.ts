@@ -11,7 +11,7 @@ import {
   YES_NO,
 } from '../values/columns.ts';
 import { type Booking, findTakenRooms } from '../values/rooms-taken.ts';
-import { dayInWords, type Sentences, type Understood } from '../values/understand.ts';
+import { formatWithWeekday, type Sentences, type Understood } from '../values/understand.ts';
 import { isBlank, isChanged, type TableRow } from './table-rows.ts';
 
 /** A row with its parsed cells. */
@@ -80,7 +80,7 @@ export function shownIn(
 ): { text: string; from: 'cell' | 'production' | 'default' } {
   const text = row.cells[column];
   if (text.trim()) {
-    return { text: column === 'day' ? dayInWords(meant.day, text) : text, from: 'cell' };
+    return { text: column === 'day' ? formatWithWeekday(meant.day, text) : text, from: 'cell' };
   }
   if (isBlank(row)) return { text: '', from: 'cell' };
   const inherited = INHERITED.has(column) ? inheritedText(column, context) : '';

@@ -159,7 +159,7 @@ function readFlag(text: string): Read<boolean> {
 }
 
 /** With the weekday: `Fr 31.12.2026`. */
-export function dayInWords(day: string | null, text: string): string {
+export function formatWithWeekday(day: string | null, text: string): string {
   if (!day) return text;
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
   return `${words.weekday_short[weekday]} ${germanDay(day)}`;
