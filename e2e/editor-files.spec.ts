@@ -149,26 +149,26 @@ test('a gallery gets several pictures at once, found and uploaded, by the keyboa
   const [list] = await add([['imagelist', { format: 'grid', anchor: '' }, [entry]]]);
   await openModule(page, 'Bilderliste');
   await page.getByRole('button', { name: 'Mehrere Bilder hinzufügen' }).press('Enter');
-  const finder = page.getByRole('dialog', { name: 'Bilder wählen' });
-  const found = finder.getByRole('option');
+  const dialog = page.getByRole('dialog', { name: 'Bilder wählen' });
+  const found = dialog.getByRole('option');
   await expect(found.nth(3)).toBeVisible();
-  await expect(finder.getByRole('combobox')).toBeFocused();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(finder.getByText('3 Bilder gewählt')).toBeVisible();
+  await expect(dialog.getByText('3 Bilder gewählt')).toBeVisible();
   const [good, bad] = [await plainJpeg('neu.jpg'), Buffer.from('kein Bild')];
-  await finder.locator('input[type="file"]').setInputFiles([
+  await dialog.locator('input[type="file"]').setInputFiles([
     { name: good.name, mimeType: good.type, buffer: good.buffer },
     { name: 'kaputt.jpg', mimeType: 'image/jpeg', buffer: bad },
   ]);
-  await expect(finder.getByText('4 Bilder gewählt')).toBeVisible();
-  await expect(finder.getByRole('alert')).toContainText(/\p{Lu}.+\./u);
+  await expect(dialog.getByText('4 Bilder gewählt')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(/\p{Lu}.+\./u);
   await expect(found.first()).toContainText('neu.jpg');
   expect(await violations(page, { within: 'dialog[aria-label="Bilder wählen"]' })).toEqual([]);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(finder).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect
     .poll(async () => ((await moduleNow(request, list?.id ?? 0))?.children as [])?.length)
     .toBe(5);

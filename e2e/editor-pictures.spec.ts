@@ -107,10 +107,10 @@ test('a click on a picture selects its module, and its picture can be replaced f
   const [teaser] = await add([['fullteaser', fields]]);
   const id = teaser?.id ?? 0;
   await openEditor(page);
-  const picture = page.locator(`[data-node="${id}"] img`);
-  await picture.scrollIntoViewIfNeeded();
-  const before = await picture.elementHandle();
-  await picture.click();
+  const shown = page.locator(`[data-node="${id}"] img`);
+  await shown.scrollIntoViewIfNeeded();
+  const before = await shown.elementHandle();
+  await shown.click();
   await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
   await page.getByRole('button', { name: 'Teaser: Bild tauschen' }).click();
   // one without a description would have to get it first

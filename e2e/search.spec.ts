@@ -138,8 +138,8 @@ test.describe('the field in the header', () => {
       let opened = 0;
       addEventListener('toggle', () => (opened = performance.now()), true);
       addEventListener('focusin', ({ target }) => {
-        const field = target as HTMLElement;
-        if (field.matches('input')) field.dataset.after = `${performance.now() - opened}`;
+        const focused = target as HTMLElement;
+        if (focused.matches('input')) focused.dataset.after = `${performance.now() - opened}`;
       });
     });
     await toggle(page).click();

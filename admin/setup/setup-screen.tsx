@@ -138,7 +138,7 @@ function StepList({ setup }: { setup: SetupState }) {
               <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                 {texts.steps[name].short}
               </Box>
-              <StepSign isDone={is_done} isOptional={OPTIONAL.has(name)} />
+              <StepSign is_done={is_done} isOptional={OPTIONAL.has(name)} />
             </Link>
           </li>
         ))}
@@ -150,8 +150,8 @@ function StepList({ setup }: { setup: SetupState }) {
   );
 }
 
-function StepSign({ isDone, isOptional }: { isDone: boolean; isOptional: boolean }) {
-  if (isDone) return <CheckIcon fontSize="small" titleAccess={texts.done} />;
+function StepSign({ is_done, isOptional }: { is_done: boolean; isOptional: boolean }) {
+  if (is_done) return <CheckIcon fontSize="small" titleAccess={texts.done} />;
   if (!isOptional) return null;
   return (
     <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -28,7 +28,7 @@ import { createSharing } from './shared/sharing.server.ts';
 import { createVersionHistory } from './versions/version-history.server.ts';
 import type { Author } from './writing/author.ts';
 import { type CommitRequest, type Committed, commitOperation } from './writing/commit.server.ts';
-import { contentEdits } from './writing/edits.server.ts';
+import { createEdits } from './writing/edits.server.ts';
 import { fillEmpty } from './writing/fill-empty.server.ts';
 import type { NewSection } from './writing/new-nodes.server.ts';
 import { rejectTaken } from './writing/reject-taken.server.ts';
@@ -123,7 +123,7 @@ export function createContentService(parts: ContentServiceParts) {
     return { sections: modules, record: await readRecord(actor, owner, { document }) };
   };
 
-  const edits = contentEdits({
+  const edits = createEdits({
     database,
     commit,
     requireOwner,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKey } from '#lib/api/idempotency-key.ts';
 import { Problem } from '#lib/api/problem.ts';
-import type { ChangeOptions } from './edits.server.ts';
+import type { ChangeOptions } from './edit-request.ts';
 
 /** Revision from the body or `If-Match`, key from the body or `Idempotency-Key`. */
 export function readOptions(request: FastifyRequest): ChangeOptions {

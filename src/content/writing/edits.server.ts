@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { getDefinition } from '#modules/schemas.ts';
-import { type DocumentState, nextNodeIds, type Owner } from '../content.repository.server.ts';
+import type { DocumentState, Owner } from '../content.repository.server.ts';
 import {
   type AnyNode,
   type ContentDocument,
@@ -16,59 +15,17 @@ import {
 } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
 import { isSharedOwner } from '../shared/shared-owner.ts';
-import { rejectUnplaceable } from '../shared/unplaceable.server.ts';
-import type { CommitRequest, Committed } from './commit.server.ts';
-import {
-  buildModule,
-  buildSection,
-  countModules,
-  listModels,
-  type NewModule,
-  type NewSection,
-  type NextId,
-  ownFields,
-} from './new-nodes.server.ts';
-import {
-  AT_THE_END,
-  completePlace,
-  isSamePlace,
-  rejectStrangers,
-  rejectWrongParent,
-} from './places.server.ts';
+import { type AddingParts, createAdding } from './adding.server.ts';
+import type { Committed } from './commit.server.ts';
+import { buildRequest, type ChangeOptions, requireRoleFor } from './edit-request.ts';
+import { ownFields } from './new-nodes.server.ts';
+import { completePlace, isSamePlace, rejectStrangers, rejectWrongParent } from './places.server.ts';
 
-/** Key and base revision of a change. */
-export interface ChangeOptions {
-  document?: DocumentState | undefined;
-  /** revision the change is based on; 428 if missing where required */
-  base?: number | undefined;
-  /** idempotency key */
-  key?: string | undefined;
-}
-
-interface EditParts {
+interface EditParts extends AddingParts {
   database: Database;
-  commit(actor: Actor, request: CommitRequest): Promise<Committed>;
   requireOwner(id: number): Promise<Owner>;
-  /** @throws Problem 404 for an unknown or deleted owner */
-  rejectMissing(owner: Owner): Promise<void>;
-  /** @throws Problem 422 for invalid references */
-  rejectUnresolved(actor: Actor, modules: readonly NewModule[]): Promise<void>;
-  /** types in a shared section. @throws Problem 404 */
-  listSharedModels(id: number): Promise<string[]>;
   /** a node as currently stored, or undefined */
   storedNode(id: number, state: DocumentState | undefined): Promise<AnyNode | undefined>;
-}
-
-/** What was added; for a repeated key the earlier one. */
-type Added = Committed & { id: number };
-
-/** Some types are for administrators only (MOD-28). */
-function requireRoleFor(actor: Actor, models: string[]): void {
-  requireRole(actor, 'editor');
-  for (const model of models) {
-    const role = getDefinition(model)?.role;
-    if (role) requireRole(actor, role);
-  }
 }
 
 function requireNode(document: ContentDocument, id: number, model: string): AnyNode {
@@ -78,8 +35,8 @@ function requireNode(document: ContentDocument, id: number, model: string): AnyN
 }
 
 /** Editing: each function is one authorised, validated and logged operation, answered as of its own transaction. */
-export function contentEdits(parts: EditParts) {
-  const { database, commit, requireOwner, rejectMissing, rejectUnresolved } = parts;
+export function createEdits(parts: EditParts) {
+  const { commit, requireOwner, rejectMissing, rejectUnresolved } = parts;
 
   /** Skipped for schedule fields, which need no resolved references. */
   async function rejectUnresolvedChange(
@@ -91,16 +48,6 @@ export function contentEdits(parts: EditParts) {
     if (!getDefinition(model)?.check || changed.length === 0) return;
     const before = await parts.storedNode(id, document);
     await rejectUnresolved(actor, [{ model, fields: { ...before, ...value } }]);
-  }
-
-  /** Ids are drawn before the transaction, which then needs no other connection; unused ones are lost, as with sequences. */
-  async function drawIds(count: number): Promise<NextId> {
-    const ids = await database.transaction((trx) => nextNodeIds(trx, count));
-    return () => ids.shift() as number;
-  }
-
-  function request(owner: Owner, { document, base, key }: ChangeOptions) {
-    return { owner, state: document, base, key: key ?? randomUUID() };
   }
 
   /** Plans an operation on a node of any owner. @throws Problem 404 also if the owner is deleted */
@@ -115,58 +62,12 @@ export function contentEdits(parts: EditParts) {
     await rejectMissing(owner);
     // a shared section has no draft, whatever the page around it is edited as (G-528)
     const how: ChangeOptions = isSharedOwner(owner) ? { ...options, document: 'live' } : options;
-    return commit(actor, { ...request(owner, how), ops, node: id, plan });
-  }
-
-  /** Adds a module to a column. */
-  async function addModule(
-    actor: Actor,
-    module: NewModule,
-    place: Place,
-    options: ChangeOptions,
-  ): Promise<Added> {
-    requireRoleFor(actor, listModels([module]));
-    if (place.parent === null)
-      throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
-    await rejectUnresolved(actor, [module]);
-    const node = buildModule(module, await drawIds(countModules([module])));
-    const into = { id: place.parent, ops: ['insert' as const] };
-    const committed = await change(actor, into, options, (document) => {
-      rejectWrongParent(document, module.model, place.parent);
-      return { op: 'insert', node: node.id, value: node, place };
-    });
-    return { ...committed, id: committed.node ?? node.id };
-  }
-
-  /** Adds a section to an owner (EDIT-28, G-48). */
-  async function addSection(
-    actor: Actor,
-    owner: Owner,
-    given: NewSection,
-    options: ChangeOptions,
-  ): Promise<Added> {
-    const modules = given.columns ?? [];
-    const { shared } = given;
-    requireRoleFor(actor, listModels(modules.flat()));
-    await rejectMissing(owner);
-    if (shared !== undefined) requireRoleFor(actor, await parts.listSharedModels(shared));
-    await rejectUnresolved(actor, modules.flat());
-    const nextId = await drawIds(1 + countModules(modules.flat()));
-    const section = buildSection(owner, given, nextId);
-    const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
-    const committed = await commit(actor, {
-      ...request(owner, options),
-      ops: ['insert'],
-      node: null,
-      async plan(document, trx) {
-        if (shared !== undefined) await rejectUnplaceable(trx, document, shared);
-        return { op: 'insert', node: section.id, value: section, place };
-      },
-    });
-    return { ...committed, id: committed.node ?? section.id };
+    return commit(actor, { ...buildRequest(owner, how), ops, node: id, plan });
   }
 
   return {
+    ...createAdding({ ...parts, change }),
+
     /** Sets fields of a section or module. @throws Problem 400, 404, 409, 422, 428 */
     async set(
       actor: Actor,
@@ -230,17 +131,6 @@ export function contentEdits(parts: EditParts) {
         return { op: 'set', node: id, value };
       });
     },
-
-    addModule,
-    addSection,
-
-    /** @returns its id; for a repeated key the earlier one */
-    insertModule: async (...asked: Parameters<typeof addModule>): Promise<number> =>
-      (await addModule(...asked)).id,
-
-    /** @returns its id; for a repeated key the earlier one */
-    insertSection: async (...asked: Parameters<typeof addSection>): Promise<number> =>
-      (await addSection(...asked)).id,
 
     /** Moves a module or section. */
     async move(actor: Actor, id: number, place: Place, options: ChangeOptions): Promise<void> {

@@ -64,7 +64,7 @@ export function createSearchService(parts: SearchServiceParts) {
   }
 
   /** Days in a query select the performances; everything else is searched for as it is written (G-552). */
-  async function ask(text: string): Promise<Asked> {
+  async function understandText(text: string): Promise<Asked> {
     const known = await index.current();
     const now = clock.now();
     const plain = await readWords(known, text);
@@ -148,7 +148,7 @@ export function createSearchService(parts: SearchServiceParts) {
     /** The first page of both categories (G-10, G-71). Results are not cached; `facts` is marked accordingly. */
     async search(text: string, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;
-      const asked = await ask(text);
+      const asked = await understandText(text);
       const { worth: own, ...events } = await findIn('events', asked, FIRST, facts);
       const { worth, ...others } = await findIn('others', asked, FIRST, facts);
       const programme = await findDays(asked, facts);
@@ -164,7 +164,7 @@ export function createSearchService(parts: SearchServiceParts) {
     /** One category, paginated. Results in the other category also count as found (G-115). */
     async find(category: Category, text: string, paging: Paging, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;
-      const asked = await ask(text);
+      const asked = await understandText(text);
       const { worth: _, ...found } = await findIn(category, asked, paging, facts);
       const { others, events } = asked.understood;
       /** in the other category */

@@ -168,8 +168,8 @@ describe('rejected pictures', () => {
   });
 
   it('a header of one kind over the body of another', async () => {
-    const png = await picture(50, 50).png().toBuffer();
-    const lie = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), png.subarray(4)]);
+    const bytes = await picture(50, 50).png().toBuffer();
+    const lie = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), bytes.subarray(4)]);
     expect((await refusal(lie)).status).toBe(422);
   });
 });

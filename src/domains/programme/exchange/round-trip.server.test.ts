@@ -49,7 +49,7 @@ async function readRecords({ db }: Database) {
       'genre_id', 'season_id', 'exhibition_type_id', 'room_id', 'venue_id', 'production_id', 'facets'] as it
     from of_all where it ->> 'scope' is distinct from 'article'
   `.execute(db);
-  return rows.map(({ what, it }) => ({ what, ...it })).sort(byText);
+  return rows.map(({ what, it: fields }) => ({ what, ...fields })).sort(byText);
 }
 
 /** Data the demo house has no example of. */
