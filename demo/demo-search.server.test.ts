@@ -5,7 +5,7 @@ import { createEventService } from '#domains/programme/events/event.service.serv
 import { createVocabularyService } from '#domains/programme/vocabulary/vocabulary.service.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
 import { SITE_DEFAULTS } from '#domains/site/settings/settings.schema.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import { readProgrammeOfDays } from '#server/wiring/programme-of-days.ts';
 import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { ASKED } from './asked.test-kit.ts';
@@ -144,7 +144,7 @@ describe('in the demo house', () => {
     for (const { title } of played) {
       // limit of suggestions per second
       clock.set(new Date(clock.now().getTime() + 1000));
-      const [first] = await search.similar(`/de/programm/${slugFrom(title)}`);
+      const [first] = await search.similar(`/de/programm/${toSlug(title)}`);
       const day = first?.title.startsWith(title) && first.title.slice(title.length);
       if (day !== '' && !/^, \p{L}{2} \d+\. \p{L}+ \d{4}, [\d:]+ Uhr$/u.test(`${day}`))
         missed.push([title, first]);

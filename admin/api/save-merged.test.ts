@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { clashesIn, type MergeValue, saveMerged } from './save-merged.ts';
+import { type MergeValue, readClashes, saveMerged } from './save-merged.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ describe('two editors save the same record (E-1)', () => {
     expect(both).toHaveBeenCalledWith(before.fields, data.fields, latest.fields);
     for (const merge of [undefined, { fields: () => null }]) {
       const error = await save(data, merge).catch((thrown) => thrown);
-      expect(clashesIn(error)?.clashes).toEqual({
+      expect(readClashes(error)?.clashes).toEqual({
         fields: { before: before.fields, mine: data.fields, theirs: latest.fields },
       });
     }

@@ -18,7 +18,7 @@ export interface Clashes {
 }
 
 /** The clashes, if they are the reason why saving failed (`saveMerged`). */
-export function clashesIn(error: unknown): Clashes | null {
+export function readClashes(error: unknown): Clashes | null {
   const { clashes, mine, latest } = (error instanceof HttpError && error.body) || {};
   return clashes ? { clashes, mine, latest } : null;
 }

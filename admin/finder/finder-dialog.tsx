@@ -9,7 +9,7 @@ import { texts } from './finder.texts.ts';
 import { noteWay, readRecentWays, type Way } from './recent.ts';
 import { useFound } from './use-found.ts';
 import { WayList } from './way-list.tsx';
-import { ownWays, waysBy } from './ways.ts';
+import { filterWays, ownWays } from './ways.ts';
 
 /** Paths below `/cms-hub` that the site serves, not this application. */
 const OUTSIDE = /^\/cms-hub(\/gallery|\/open\/.*)?$/;
@@ -80,7 +80,7 @@ function useWays(typed: string) {
   const [recent] = useState(readRecentWays);
   const { ways: found, ...state } = useFound(typed);
   if (typed.trim() === '') return { ways: recent, ...state };
-  const own = waysBy(ownWays(kinds, permissions), typed);
+  const own = filterWays(ownWays(kinds, permissions), typed);
   // recent ones first: going back takes one key
   const known = new Set(recent.map(({ url }) => url));
   const ways = [...own, ...found].toSorted(

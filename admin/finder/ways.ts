@@ -40,7 +40,7 @@ const folded = (text: string) =>
 const asTyped = (word: string) => (/^(neue?[nrs]?|anlegen|new)$/.test(word) ? 'neu' : word);
 
 /** Destinations whose title has, for each typed word, a word that begins with it. */
-export function waysBy(ways: readonly Way[], typed: string): Way[] {
+export function filterWays(ways: readonly Way[], typed: string): Way[] {
   const words = folded(typed).map(asTyped);
   if (words.length === 0) return [];
   return ways.filter(({ title }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HttpError, type RaRecord, useDataProvider, useRefresh } from 'react-admin';
 import { fieldNamed, type KindDescription } from '../api/kinds.ts';
-import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { type Clashes, readClashes } from '../api/save-merged.ts';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { texts } from './history.texts.ts';
@@ -36,7 +36,7 @@ export function useRestore(kind: KindDescription) {
       const said = label ? texts.restored_named(label) : texts.restored;
       offerUndo(said, () => store(stored, before));
     } catch (error) {
-      const clashes = clashesIn(error);
+      const clashes = readClashes(error);
       if (!clashes) throw new Error(formatErrors(kind, error as Error));
       setFound(clashes);
     }

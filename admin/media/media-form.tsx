@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Form, HttpError, SaveButton, useInput, useNotify } from 'react-admin';
 import { findersTexts } from '../../src/editor/finders/finders.texts.ts';
-import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { type Clashes, readClashes } from '../api/save-merged.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { texts } from '../texts/texts.ts';
@@ -37,7 +37,7 @@ export function MediaForm({ file, isClosed, onSaved, onTyped }: MediaFormProps) 
     try {
       await save(values as MediaAnswer, file);
     } catch (error) {
-      const clashes = clashesIn(error);
+      const clashes = readClashes(error);
       if (clashes) setFound(readable(clashes, folders));
       else if (error instanceof HttpError && error.body?.errors) return error.body.errors;
       else notify((error as Error).message, { type: 'error' });

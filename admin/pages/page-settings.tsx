@@ -21,7 +21,7 @@ import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts'
 import { SHOWN_BY_OTHERS, SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
 import type { FieldDescription } from '../api/kinds.ts';
 import { useBeginsHidden, useMayPublish } from '../api/rights.ts';
-import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { type Clashes, readClashes } from '../api/save-merged.ts';
 import { FORM_ACTIONS } from '../frame/action-line.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
@@ -49,7 +49,7 @@ export function PageSettings({ pages }: { pages: StoredPage[] }) {
     void refresh();
   }
   function onError(error: unknown): void {
-    const clashes = clashesIn(error);
+    const clashes = readClashes(error);
     if (clashes) setFound(clashes);
     else notify((error as Error).message, { type: 'error' });
   }

@@ -3,7 +3,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
 import type { ChosenPlace } from '../../src/editor/page-settings/places.ts';
-import { slugFrom } from '../../src/lib/text/slug.ts';
+import { toSlug } from '../../src/lib/text/slug.ts';
 import type { Creating, Creation } from '../api/create-once.ts';
 import { useNavigateHere } from '../frame/addresses/use-navigate-here.ts';
 import type { Unsaved } from '../unsaved/unsaved-copies.ts';
@@ -48,7 +48,7 @@ export function useNewPage(pages: StoredPage[]) {
   const navigate = useNavigateHere();
   const notify = useNotify();
   // a house's first page is its home page, the only one with an empty slug
-  const slug = fields.slug ?? (pages.length === 0 ? '' : slugFrom(fields.title));
+  const slug = fields.slug ?? (pages.length === 0 ? '' : toSlug(fields.title));
   const withCreation = (typed: Fields): Typed =>
     creating.unanswered ? { ...typed, creation: creating.unanswered } : typed;
   creating.keep = () => unsaved.keep(withCreation(fields));

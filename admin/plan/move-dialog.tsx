@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { type Move, movedTo } from '../../src/lib/moving/moving.ts';
+import { type Move, moveEvent } from '../../src/lib/moving/moving.ts';
 import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import { LAST_WALL_TIME } from '../../src/lib/time/typed-moment.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
@@ -46,7 +46,9 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
   const [isBusy, setBusy] = useState(false);
   const isTimeMoved = wall !== before || event.event_status === 'postponed';
   const isWall = berlinMoment(wall) !== null;
-  const changes = isWall ? movedTo(event, { wall, room_id: room, move: move ?? 'correction' }) : {};
+  const changes = isWall
+    ? moveEvent(event, { wall, room_id: room, move: move ?? 'correction' })
+    : {};
   const clashes = isWall ? findClashesAt(plan.events, asMoved(event, changes)) : [];
 
   async function save(): Promise<void> {

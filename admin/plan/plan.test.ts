@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo } from '../../src/lib/moving/moving.ts';
+import { moveEvent } from '../../src/lib/moving/moving.ts';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import { asMoved } from './as-moved.ts';
 import { findClashes, findClashesAt } from './clashes.ts';
@@ -63,7 +63,7 @@ describe('a move', () => {
 
   it('keeps the wall time of start, doors and end across a DST change (G-64, G-376)', () => {
     const event = performance(1, times);
-    const changes = movedTo(event, { wall: '2026-10-25T19:30', room_id: 1, move: 'correction' });
+    const changes = moveEvent(event, { wall: '2026-10-25T19:30', room_id: 1, move: 'correction' });
     expect(Object.keys(changes).sort()).toEqual(['date_end', 'date_start', 'doors_open']);
     const walls = Object.entries(changes).map(([name, at]) => [name, berlinWallTime(String(at))]);
     expect(Object.fromEntries(walls)).toEqual({
@@ -76,16 +76,16 @@ describe('a move', () => {
   it('as a postponement shows the first date after any number of moves, and none once it is back there (G-67, G-376)', () => {
     const target = { room_id: 1, move: 'postponement' } as const;
     const event = performance(1);
-    const once = movedTo(event, { ...target, wall: '2026-12-07T19:30' });
+    const once = moveEvent(event, { ...target, wall: '2026-12-07T19:30' });
     expect(once).toMatchObject({
       event_status: 'rescheduled',
       previous_date_start: event.date_start,
     });
     const again = asMoved(event, once);
-    expect(movedTo(again, { ...target, wall: '2026-12-09T19:30' })).toMatchObject({
+    expect(moveEvent(again, { ...target, wall: '2026-12-09T19:30' })).toMatchObject({
       previous_date_start: event.date_start,
     });
-    expect(movedTo(again, { ...target, wall: '2026-12-05T19:30' })).toMatchObject({
+    expect(moveEvent(again, { ...target, wall: '2026-12-05T19:30' })).toMatchObject({
       event_status: 'takes_place',
       previous_date_start: null,
     });
@@ -93,7 +93,11 @@ describe('a move', () => {
 
   it('to another room only is no postponement, and can clash there (G-376)', () => {
     const event = performance(1, { room_id: null, place: 'Im Hof' });
-    const changes = movedTo(event, { wall: '2026-12-05T19:30', room_id: 2, move: 'postponement' });
+    const changes = moveEvent(event, {
+      wall: '2026-12-05T19:30',
+      room_id: 2,
+      move: 'postponement',
+    });
     expect(changes).toEqual({ room_id: 2, place: '' });
     const there = performance(2, { room_id: 2 });
     expect(findClashesAt([event, there], asMoved(event, changes))).toEqual([there]);

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import { type KindDescription, useKind } from '../api/kinds.ts';
 import { useMayCreate, useMayPublish } from '../api/rights.ts';
-import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { type Clashes, readClashes } from '../api/save-merged.ts';
 import { isUnanswered } from '../api/send-again.ts';
 import { FORM_ACTIONS } from '../frame/action-line.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
@@ -58,7 +58,7 @@ export function RecordEdit() {
       mutationOptions={{
         onSuccess: () => notify(texts.saved, { type: 'success' }),
         onError: (error) => {
-          const clashes = clashesIn(error);
+          const clashes = readClashes(error);
           if (clashes) setFound(clashes);
           else if (merged.isMerged(error)) merged.say(error);
           else notify((error as Error).message, { type: 'error' });

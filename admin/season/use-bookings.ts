@@ -19,7 +19,7 @@ const NOBODY: readonly Booking[] = [];
 const toDay = (ms: number) => berlinWallTime(new Date(ms).toISOString()).slice(0, 10);
 
 /** Query string with the rows' days and rooms; '' if no row needs a room. */
-function askedFor(rows: readonly Booking[], except: number): string {
+function writeQuery(rows: readonly Booking[], except: number): string {
   const taking = rows.filter(({ room_id, from, is_off }) => room_id && from !== null && !is_off);
   if (taking.length === 0) return '';
   const first = taking.reduce((min, row) => Math.min(min, Number(row.from)), Infinity);
@@ -40,7 +40,7 @@ function describeBooking({ title, date_start }: RoomBooking): string {
 
 /** Other productions' performances in the rooms of these rows, in one request (G-422). */
 export function useBookings(rows: readonly Booking[], production_id: number): readonly Booking[] {
-  const wanted = useMemo(() => askedFor(rows, production_id), [rows, production_id]);
+  const wanted = useMemo(() => writeQuery(rows, production_id), [rows, production_id]);
   const asked = useRested(wanted);
   const { data } = useQuery({
     queryKey: ['season', 'bookings', asked],

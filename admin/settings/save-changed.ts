@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { buildPatch, changedFields, isSame, toStoredValues, valueAt } from './setting-values.ts';
+import { buildPatch, changedFields, isSame, readValue, toStoredValues } from './setting-values.ts';
 import {
   fetchSettings,
   type SettingField,
@@ -44,8 +44,8 @@ export async function saveChanged({
     // what the latest state has already may be from this write, whose answer was lost
     const both = changed.filter(
       ({ name }) =>
-        !isSame(valueAt(latest, name), valueAt(seen, name)) &&
-        !isSame(valueAt(latest, name), mine[name]),
+        !isSame(readValue(latest, name), readValue(seen, name)) &&
+        !isSame(readValue(latest, name), mine[name]),
     );
     return both.length > 0 ? { both, latest } : send(latest);
   }

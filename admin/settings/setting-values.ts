@@ -12,13 +12,13 @@ export const describedField = ({ input, fields, ...field }: SettingField): Field
 });
 
 /** @param path such as `site.links.provider` */
-export function valueAt(values: unknown, path: string): unknown {
+export function readValue(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
 }
 
 /** Values by field name instead of nested. */
 export function flatten(fields: readonly Pick<SettingField, 'name'>[], stored: unknown): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(stored, name)]));
+  return Object.fromEntries(fields.map(({ name }) => [name, readValue(stored, name)]));
 }
 
 /** The opposite of `flatten`. */
@@ -56,7 +56,7 @@ const isOptional = (name: string) => /^design\.(fonts|routeBases\.other)\./.test
 
 export function toForm(fields: readonly SettingField[], stored: unknown): Values {
   return fields.reduce<Values>((values, { name, input }) => {
-    const value = valueAt(stored, name);
+    const value = readValue(stored, name);
     const shown = input === 'map' ? toEntries(value) : (value ?? '');
     return withValue(values, name.split('.'), input === 'file' ? (value ?? null) : shown);
   }, {});
@@ -76,7 +76,7 @@ export const isSame = (a: unknown, b: unknown) =>
 /** Form values by field name, converted for the server. */
 export function toStoredValues(fields: readonly SettingField[], values: unknown): Values {
   return Object.fromEntries(
-    fields.map((field) => [field.name, toStored(field, valueAt(values, field.name))]),
+    fields.map((field) => [field.name, toStored(field, readValue(values, field.name))]),
   );
 }
 
@@ -86,7 +86,8 @@ export function changedFields(
   stored: unknown,
 ): SettingField[] {
   return fields.filter(
-    (field) => !isSame(toStored(field, valueAt(values, field.name)), valueAt(stored, field.name)),
+    (field) =>
+      !isSame(toStored(field, readValue(values, field.name)), readValue(stored, field.name)),
   );
 }
 
@@ -106,12 +107,12 @@ export function buildPatch(
   const isIn = (path: string) => (field: SettingField) => field.name.startsWith(`${path}.`);
   const whole = Object.keys(WHOLE).filter((path) => changed.some(isIn(path)));
   const start = whole.reduce<Values>((patch, path) => {
-    const rest = WHOLE[path]?.((valueAt(stored, path) ?? {}) as Values);
+    const rest = WHOLE[path]?.((readValue(stored, path) ?? {}) as Values);
     return withValue(patch, path.split('.'), rest);
   }, {});
   const beside = whole.flatMap((path) => fields.filter(isIn(path)));
   return [...new Set([...changed, ...beside])].reduce<Values>((patch, field) => {
-    const value = toStored(field, valueAt(values, field.name));
+    const value = toStored(field, readValue(values, field.name));
     return value === undefined ? patch : withValue(patch, field.name.split('.'), value);
   }, start);
 }
@@ -135,7 +136,7 @@ export function findFormErrors(
       .split('.')
       .filter(Boolean);
     if (field.input === 'map' && rest[0] !== undefined) {
-      const entries = (valueAt(values, field.name) ?? []) as Entry[];
+      const entries = (readValue(values, field.name) ?? []) as Entry[];
       const at = entries.findIndex(({ key }) => key === rest[0]);
       const inside = rest.slice(1);
       rest.splice(0, rest.length, `${Math.max(0, at)}`, ...(inside.length > 0 ? inside : ['key']));

@@ -5,7 +5,7 @@ import { ClashDialog } from '../records/clash-dialog.tsx';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { SettingInput } from './setting-input.tsx';
-import { changedFields, describedField, toForm, valueAt } from './setting-values.ts';
+import { changedFields, describedField, readValue, toForm } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingGroup, Stored, Values } from './settings-api.ts';
 import { SettingsHistory } from './settings-history.tsx';
@@ -85,7 +85,7 @@ const countedChanges = (count: number) => (count === 0 ? '' : texts.changed(coun
 /** The first group with an error. */
 function groupWith(errors: Values, groups: readonly SettingGroup[]) {
   const isIn = ({ fields }: SettingGroup) =>
-    fields.some(({ name }) => valueAt(errors, name) !== undefined);
+    fields.some(({ name }) => readValue(errors, name) !== undefined);
   return groups.find(isIn)?.name;
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { listSettingFields } from '../history/subject.ts';
-import { toForm, unflatten, valueAt } from './setting-values.ts';
+import { readValue, toForm, unflatten } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingGroup, Values } from './settings-api.ts';
 
@@ -24,7 +24,7 @@ export function SettingsHistory({ groups }: { groups: readonly SettingGroup[] })
   async function takeIntoForm(values: Values): Promise<void> {
     const given = fields.filter(({ name }) => name in values);
     const form = toForm(given, unflatten(values));
-    for (const { name } of given) setValue(name, valueAt(form, name), { shouldDirty: true });
+    for (const { name } of given) setValue(name, readValue(form, name), { shouldDirty: true });
     notify(words.taken, { type: 'info' });
   }
   const subject = {

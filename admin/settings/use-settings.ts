@@ -7,10 +7,10 @@ import {
   changedFields,
   findFormErrors,
   flatten,
+  readValue,
   toForm,
   toStoredValues,
   unflatten,
-  valueAt,
 } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingField, Stored, Values } from './settings-api.ts';
@@ -104,7 +104,7 @@ function findClashes(
   const mine = toStoredValues(changed, values);
   const clashes = both.map(({ name }) => [
     name,
-    { mine: mine[name], theirs: valueAt(latest, name) },
+    { mine: mine[name], theirs: readValue(latest, name) },
   ]);
   return { clashes: Object.fromEntries(clashes), mine };
 }

@@ -11,8 +11,8 @@ import {
   changedFields,
   describedField,
   findFormErrors,
+  readValue,
   toForm,
-  valueAt,
 } from '../settings/setting-values.ts';
 import {
   fetchGroups,
@@ -116,7 +116,7 @@ function LoadedStep({ step, isUnnamed, fields, first, children }: LoadedStepProp
 }
 
 const namesIn = (both: readonly SettingField[], latest: Stored) =>
-  both.map(({ name, label }) => `${label.de} (${String(valueAt(latest, name))})`).join(', ');
+  both.map(({ name, label }) => `${label.de} (${String(readValue(latest, name))})`).join(', ');
 
 function Fields({ fields }: { fields: readonly SettingField[] }) {
   const colours = fields.find(({ input }) => input === 'colours');

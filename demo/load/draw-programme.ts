@@ -2,7 +2,7 @@ import { type EventFields, eventFields } from '#domains/programme/events/event.f
 import { eventKind } from '#domains/programme/events/event.kind.server.ts';
 import { ACCESS } from '#lib/actor/access.ts';
 import { validate } from '#lib/api/validate.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import { getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Dice } from './dice.ts';
 import { titleFrom } from './words.ts';
@@ -86,7 +86,7 @@ export function drawProduction(
   return {
     id,
     name,
-    slug: slugFrom(name),
+    slug: toSlug(name),
     premiere_date,
     season_id: season(stock, premiere_date),
     genre_id: skewed(dice, stock.genres) ?? null,
@@ -148,7 +148,7 @@ export function drawEvent(
   const name = production ? '' : titleFrom(dice.pick);
   const fields = validate(eventFields, {
     name,
-    slug: slugFrom(production?.name ?? name),
+    slug: toSlug(production?.name ?? name),
     date_start: start.toISOString(),
     production_id: production?.id ?? null,
     room_id: dice.chance(0.95) ? (skewed(dice, stock.rooms) ?? null) : null,

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import type { Table } from '#records/record-kind.server.ts';
 import type { AllRecords } from '#server/wiring/records/record-kinds.ts';
 import { type Columns, insertRows, reserveIds } from './bulk.repository.server.ts';
@@ -164,7 +164,7 @@ async function loadPersons(parts: LoadParts, dice: Dice, groups: readonly number
   const make = (id: number) => {
     ids.push(id);
     const [first_name, last_name] = [dice.pick(GIVEN), dice.pick(FAMILY)];
-    const slug = slugFrom(`${first_name} ${last_name}`);
+    const slug = toSlug(`${first_name} ${last_name}`);
     const category_id = skewed(dice, groups);
     return {
       id,
@@ -262,7 +262,7 @@ export async function loadArticles(parts: LoadParts, count: number): Promise<voi
     return {
       id,
       title,
-      slug: slugFrom(title),
+      slug: toSlug(title),
       teaser_text: sentences(dice.pick, 2),
       published_at: new Date(day - dice.int(-20, DAYS_BEFORE * 2) * 86_400_000).toISOString(),
       author: `${dice.pick(GIVEN)} ${dice.pick(FAMILY)}`,

@@ -2,7 +2,7 @@ import type { Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
-import { paletteFor } from '#modules/palette.ts';
+import { listPalette } from '#modules/palette.ts';
 import { rejectUnresolved } from './answer/check-resolved.server.ts';
 import type { ApprovalService } from './approval/approvals.server.ts';
 import { type DocumentState, type Owner, selectChangeDates } from './content.repository.server.ts';
@@ -194,7 +194,7 @@ export function createContentService(parts: ContentServiceParts) {
     /** Module types the actor may add to a section (MOD-29, G-43). */
     palette(actor: Actor) {
       requireRole(actor, 'editor');
-      return paletteFor(actor.role);
+      return listPalette(actor.role);
     },
 
     ...createUndoing({ ...historyParts, commit }),

@@ -19,7 +19,7 @@ import {
   selectNodeBySlug,
 } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
-import { type ContentDocument, findPlace, type Section, wayTo } from './document/document.ts';
+import { type ContentDocument, cutToNode, findPlace, type Section } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { fillShared, listShared } from './shared/fill-shared.ts';
 import { getSharedOwner, isSharedOwner } from './shared/shared-owner.ts';
@@ -210,7 +210,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     const place = findPlace(body, id);
     const readable = place && (committed || (await isReadable(actor, owner, moment)));
     // resolves only what leads to the node, not the whole page
-    const sections = readable ? await sectionsAs(actor, owner, wayTo(body, id), moment) : [];
+    const sections = readable ? await sectionsAs(actor, owner, cutToNode(body, id), moment) : [];
     const found = findAnswered(sections, id);
     if (!place || !found || (model && found.model !== model)) {
       throw new Problem('not_found', 'Dieses Modul gibt es nicht.');

@@ -5,10 +5,10 @@ import { currentSession } from './session/current-session.ts';
  * Remembers the focus. @returns restores it when a dialog closes: the same element and caret, else the selected module's
  * handle, else the toolbar. Texts may have been rendered again and are looked up by their field.
  */
-export function wayBackTo(opener: Element | null): () => void {
+export function makeWayBack(opener: Element | null): () => void {
   const id = findNodeId(opener);
   const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
-  const caret = opener && caretIn(opener);
+  const caret = opener && readCaret(opener);
   const find = () => {
     if (id !== null && field) return findFieldElement({ id, field });
     const isSomewhere = opener instanceof HTMLElement && opener !== document.body;
@@ -27,7 +27,7 @@ export function wayBackTo(opener: Element | null): () => void {
 /** The selection in a line, in characters from its start. */
 type Caret = readonly [from: number, to: number];
 
-function caretIn(line: Element): Caret | null {
+function readCaret(line: Element): Caret | null {
   const selection = getSelection();
   if (!line.matches('[contenteditable="plaintext-only"]') || !selection?.rangeCount) return null;
   const range = selection.getRangeAt(0);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paletteFor } from './palette.ts';
+import { listPalette } from './palette.ts';
 
 describe('the palette', () => {
   it('offers exactly these types first, in this order, and all others after them (MOD-29, G-43)', () => {
-    const { first, more } = paletteFor('admin');
+    const { first, more } = listPalette('admin');
     expect(first).toEqual([
       'headline',
       'text',
@@ -25,12 +25,12 @@ describe('the palette', () => {
   });
 
   it('offers raw HTML to administrators only, and types for lists to nobody (G-43, MOD-28)', () => {
-    const [editor, admin] = [paletteFor('editor'), paletteFor('admin')];
+    const [editor, admin] = [listPalette('editor'), listPalette('admin')];
     expect(admin.more.filter((model) => !editor.more.includes(model))).toEqual(['html']);
     expect(editor.first).toEqual(admin.first);
     const all = [...admin.first, ...admin.more];
     for (const child of ['faqitem', 'videolistitem', 'imagelistitem', 'eventlistitem'])
       expect(all).not.toContain(child);
-    expect(paletteFor('member')).toEqual({ first: [], more: [] });
+    expect(listPalette('member')).toEqual({ first: [], more: [] });
   });
 });

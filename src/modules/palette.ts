@@ -23,7 +23,7 @@ const FIRST: readonly ModelName[] = [
  * Module types a role may add to a section: listed first, and others ('Weitere Module'). Excludes types for lists, and raw HTML
  * unless administrator (G-43, MOD-28).
  */
-export function paletteFor(role: Role): { first: ModelName[]; more: ModelName[] } {
+export function listPalette(role: Role): { first: ModelName[]; more: ModelName[] } {
   const mayAdd = (model: ModelName) =>
     hasRole({ user_id: null, role }, getDefinition(model)?.role ?? 'editor');
   const more = (Object.keys(MODULES) as ModelName[]).filter(

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
-import { choicesIn } from '../rules/setting-names.ts';
+import { parseChoices } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { type SettingProps, WIDE } from './setting-props.ts';
 
@@ -12,7 +12,7 @@ export function ChoicesSetting({ field, errors, actions }: SettingProps) {
   const [text, setText] = useState(() => choices.join('\n'));
   const before = useRef(choices);
   // undo and merging change them from outside
-  const shown = choicesIn(text).join('\n') === choices.join('\n') ? text : choices.join('\n');
+  const shown = parseChoices(text).join('\n') === choices.join('\n') ? text : choices.join('\n');
   return (
     <TextField
       label={words.choices}
@@ -27,7 +27,7 @@ export function ChoicesSetting({ field, errors, actions }: SettingProps) {
       }}
       onChange={({ target }) => {
         setText(target.value);
-        actions.change(id, { choices: choicesIn(target.value) });
+        actions.change(id, { choices: parseChoices(target.value) });
       }}
       onBlur={() => {
         setText(choices.join('\n'));

@@ -4,7 +4,7 @@ import { formErrors } from '../../../src/domains/forms/form-rules.ts';
 import type { BuiltForm, FormField, RecipientRule } from '../rules/built-form.ts';
 import {
   answeredErrors,
-  errorsIn,
+  findListErrors,
   type ListErrors,
   type Sentences,
 } from '../rules/field-errors.ts';
@@ -30,7 +30,7 @@ const checked = ({ fields, rules }: BuiltForm) =>
 export function useRuleErrors(error: unknown): ListErrors {
   const built = useBuiltForm();
   return useMemo(
-    () => merged(errorsIn(checked(built), RULES), answeredErrors(error)),
+    () => merged(findListErrors(checked(built), RULES), answeredErrors(error)),
     [built, error],
   );
 }
@@ -45,7 +45,7 @@ interface FieldErrorParts {
 export function useFieldErrors(built: BuiltForm, { error, freshId }: FieldErrorParts) {
   const before = useRef(new Map<number, Sentences>());
   const { byId, whole } = useMemo(() => {
-    const found = merged(errorsIn(checked(built), 'fields'), answeredErrors(error));
+    const found = merged(findListErrors(checked(built), 'fields'), answeredErrors(error));
     const sentences = new Map<number, Sentences>();
     for (const [at, field] of built.fields.entries()) {
       const all: Sentences = {

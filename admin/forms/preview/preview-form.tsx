@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { OpenedForm } from '../../../src/domains/forms/form.schema.ts';
 import { FormView, RichText } from '../../../src/domains/forms/page/form-view.tsx';
 import { findPointedSlug } from './pointed-field.ts';
-import { type Filled, filledIn, withoutHidden } from './shown-form.ts';
+import { type Filled, readFilled, withoutHidden } from './shown-form.ts';
 
 interface PreviewFormProps {
   form: OpenedForm;
@@ -41,7 +41,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
     const follow = (event: Event) => {
       event.stopImmediatePropagation();
       const element = page.current?.querySelector('form');
-      if (element) setFilled(filledIn(latest.current.form.fields, element));
+      if (element) setFilled(readFilled(latest.current.form.fields, element));
     };
     const stopped = new AbortController();
     const options = { capture: true, signal: stopped.signal };

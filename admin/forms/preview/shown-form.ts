@@ -54,7 +54,7 @@ export function shownForm(values: Values, state: PreviewState): OpenedForm {
 /** What the editor has filled in; null before the first input. */
 export type Filled = ReadonlyMap<string, FieldValue> | null;
 
-export function filledIn(fields: readonly FormField[], form: HTMLFormElement): Filled {
+export function readFilled(fields: readonly FormField[], form: HTMLFormElement): Filled {
   return new Map(
     Object.entries(readFormValues(fields, new FormData(form))) as [string, FieldValue][],
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredErrors, errorsIn } from './field-errors.ts';
+import { answeredErrors, findListErrors } from './field-errors.ts';
 
 it('Errors of a list are found by their place, those of the list itself apart (G-440)', () => {
   const errors = {
@@ -9,7 +9,7 @@ it('Errors of a list are found by their place, those of the list itself apart (G
     'recipient_rules.0.value': ['Diesen Wert gibt es in dem Feld nicht.'],
     title: ['Bitte einen Titel eingeben.'],
   };
-  const { entries, whole } = errorsIn(errors, 'fields');
+  const { entries, whole } = findListErrors(errors, 'fields');
   expect(whole).toBe('Höchstens 10 Felder für Dateien.');
   expect([...entries]).toEqual([
     [
@@ -20,7 +20,7 @@ it('Errors of a list are found by their place, those of the list itself apart (G
       },
     ],
   ]);
-  expect([...errorsIn(errors, 'recipient_rules').entries.keys()]).toEqual([0]);
+  expect([...findListErrors(errors, 'recipient_rules').entries.keys()]).toEqual([0]);
 });
 
 it('Answers of the server are read as the form holds them, also those of single choices (G-440)', () => {

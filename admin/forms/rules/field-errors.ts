@@ -10,7 +10,7 @@ export interface ListErrors {
 }
 
 /** @param name of the list: `fields`, `recipient_rules` */
-export function errorsIn(errors: FieldErrors, name: string): ListErrors {
+export function findListErrors(errors: FieldErrors, name: string): ListErrors {
   const entries = new Map<number, Sentences>();
   for (const [path, sentences] of Object.entries(errors)) {
     const [list, at, setting] = path.split('.');
@@ -28,7 +28,7 @@ interface FormError {
   [key: string]: unknown;
 }
 
-/** Like `errorsIn`, from the server's errors in react-hook-form's shape: nested, with a `message` at each leaf. */
+/** Like `findListErrors`, from the server's errors in react-hook-form's shape: nested, with a `message` at each leaf. */
 export function answeredErrors(error: unknown): ListErrors {
   const entries = new Map<number, Sentences>();
   if (typeof error !== 'object' || error === null) return { entries, whole: '' };

@@ -6,7 +6,7 @@ import { duplicateField, insertField, newField } from './new-field.ts';
 import { dropField, findBlock, stepField } from './order.ts';
 import { changeField, findReferencesTo, followChoices, renamedChoices } from './references.ts';
 import { putBack, removeField } from './removing.ts';
-import { choicesIn, listSettings, listTranslations, withTranslation } from './setting-names.ts';
+import { listSettings, listTranslations, parseChoices, withTranslation } from './setting-names.ts';
 
 const T = FIELD_TYPES;
 
@@ -241,8 +241,8 @@ describe('a field of a form', () => {
   });
 
   it('takes a pasted list as choices (G-440)', () => {
-    expect(choicesIn('• Oper\n  - Tanz\n\n1. Rang\n')).toEqual(['Oper', 'Tanz', '1. Rang']);
-    expect(choicesIn('Mo\tDi\tMi')).toEqual(['Mo', 'Di', 'Mi']);
-    expect(choicesIn('-5 Grad\n- ')).toEqual(['-5 Grad']);
+    expect(parseChoices('• Oper\n  - Tanz\n\n1. Rang\n')).toEqual(['Oper', 'Tanz', '1. Rang']);
+    expect(parseChoices('Mo\tDi\tMi')).toEqual(['Mo', 'Di', 'Mi']);
+    expect(parseChoices('-5 Grad\n- ')).toEqual(['-5 Grad']);
   });
 });

@@ -49,7 +49,7 @@ export function withTranslation(
 }
 
 /** The lines of a typed or pasted list, without bullets of word processors. Numbers stay: '1. Rang' is a choice. */
-export function choicesIn(text: string): string[] {
+export function parseChoices(text: string): string[] {
   return text
     .split(/[\n\t]/)
     .map((line) => line.replace(/^\s*[•◦▪–*-]\s+/u, '').trim())

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { shouldRetry } from '../../api/request.ts';
-import { clashesIn, saveMerged } from '../../api/save-merged.ts';
+import { readClashes, saveMerged } from '../../api/save-merged.ts';
 import {
   changeEntry,
   type EntryAnswer,
@@ -73,8 +73,8 @@ export function useEntry(id: number) {
       });
       return true;
     } catch (failed) {
-      const message = clashesIn(failed) ? entryTexts.entry.changed : (failed as Error).message;
-      notify(message, { type: clashesIn(failed) ? 'warning' : 'error', multiLine: true });
+      const message = readClashes(failed) ? entryTexts.entry.changed : (failed as Error).message;
+      notify(message, { type: readClashes(failed) ? 'warning' : 'error', multiLine: true });
       return false;
     }
   }

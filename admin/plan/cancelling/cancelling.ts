@@ -1,4 +1,4 @@
-import { type EventChanges, postponedTo } from '../../../src/lib/moving/moving.ts';
+import { type EventChanges, postponeEvent } from '../../../src/lib/moving/moving.ts';
 import type { PlanEvent } from '../plan-api.ts';
 import { momentAt } from '../plan-days.ts';
 import { isOff } from '../states.ts';
@@ -55,5 +55,5 @@ export function cancelled(event: PlanEvent, typed: Cancelling): EventChanges | s
   const moment = momentAt(wall);
   if (!moment) return texts.no_date;
   if (Date.parse(moment) === Date.parse(event.date_start)) return texts.same_date;
-  return { ...postponedTo(event, wall), status_note };
+  return { ...postponeEvent(event, wall), status_note };
 }

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, germanDay, getWeekday, readDay, readTime } from '../values/days.ts';
+import {
+  addDays,
+  countDaysBetween,
+  germanDay,
+  getWeekday,
+  readDay,
+  readTime,
+} from '../values/days.ts';
 import type { Read } from '../values/read.ts';
 import { texts } from './adding.texts.ts';
 
@@ -33,14 +40,15 @@ export function expandRule(rule: DateRule): Read<DateOfRule[]> & { notes?: strin
   if (weekdays.length === 0 || !rule.times.trim() || !from || !to)
     return { problem: words.incomplete };
   if (to < from) return { problem: words.backwards };
-  if (daysBetween(from, to) > MAX_DAYS) return { problem: words.too_long };
+  if (countDaysBetween(from, to) > MAX_DAYS) return { problem: words.too_long };
   const times = readTimes(rule.times);
   if ('problem' in times) return times;
   const except = readExceptions(rule.except, from);
   if ('problem' in except) return except;
   const monday = addDays(from, -getWeekday(from));
   const inRule = (day: string) =>
-    weekdays.includes(getWeekday(day)) && Math.floor(daysBetween(monday, day) / 7) % every === 0;
+    weekdays.includes(getWeekday(day)) &&
+    Math.floor(countDaysBetween(monday, day) / 7) % every === 0;
   const value: DateOfRule[] = [];
   const used = new Set<Period>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -77,9 +85,9 @@ function readExceptions(text: string, start: string): Read<Period[]> {
     const spaced = part.trim().replace(/\s+/g, ' ');
     if (!spaced) continue;
     const [first = '', last = first] = spaced.split(/[–—]| - | bis |(?<=\.)-/);
-    const from = dayFrom(first, start);
+    const from = readDayFrom(first, start);
     if ('problem' in from) return from;
-    const to = dayFrom(last, from.value);
+    const to = readDayFrom(last, from.value);
     if ('problem' in to) return to;
     if (to.value < from.value) return { problem: words.backwards };
     value.push({ from: from.value, to: to.value });
@@ -87,7 +95,7 @@ function readExceptions(text: string, start: string): Read<Period[]> {
   return { value };
 }
 
-function dayFrom(text: string, start: string): Read<string> {
+function readDayFrom(text: string, start: string): Read<string> {
   const day = readDay(text, addDays(start, 182));
   if ('problem' in day || day.value >= start || /\d{4}|\d\.\d{2}$/.test(text)) return day;
   return readDay(`${text.trim().replace(/\.?$/, '.')}${Number(day.value.slice(0, 4)) + 1}`, start);

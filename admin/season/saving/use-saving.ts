@@ -133,7 +133,7 @@ export function useSaving(parts: SavingParts) {
     try {
       stored = count > 0 ? await send(state, writing) : state;
     } catch (error) {
-      const refusals = refusalsIn(error, writing);
+      const refusals = readRefusals(error, writing);
       if (!refusals) throw error;
       const next = await refusedState(state, refusals, context);
       // others changed other cells only: send the merged rows without asking
@@ -177,7 +177,7 @@ export function useSaving(parts: SavingParts) {
 }
 
 /** Errors of single rows, if they are the reason why the write was rejected. */
-function refusalsIn(error: unknown, writing: Writing): Refusals | null {
+function readRefusals(error: unknown, writing: Writing): Refusals | null {
   if (!(error instanceof HttpError) || !error.body?.field_errors) return null;
   return toRefusals(error.body.field_errors, writing);
 }

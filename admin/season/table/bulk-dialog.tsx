@@ -8,7 +8,7 @@ import {
   type Column,
   EMPTY_CELLS,
   INHERITED,
-  namesFor,
+  listNames,
   type SeasonContext,
 } from '../values/columns.ts';
 import { understand } from '../values/understand.ts';
@@ -71,7 +71,7 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
       </TextField>
       <Value
         key={column}
-        names={namesFor(column, context)}
+        names={listNames(column, context)}
         isList={column === 'access'}
         text={text}
         problem={problem}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from '../season.module.css';
 import { texts } from '../season.texts.ts';
-import { COLUMNS, type Column, namesFor, type SeasonContext } from '../values/columns.ts';
+import { COLUMNS, type Column, listNames, type SeasonContext } from '../values/columns.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { type RowView, shownIn } from './row-views.ts';
 import { isClosed } from './table-rows.ts';
@@ -104,7 +104,7 @@ function Cell({ column, at, ...props }: GridRowProps & { column: Column; at: num
         <CellEditor
           label={`${context.labels[column]}, ${texts.row(n + 1)}`}
           {...editing}
-          names={namesFor(column, context)}
+          names={listNames(column, context)}
           isList={column === 'access'}
           onDone={onDone}
           onCancel={onCancel}

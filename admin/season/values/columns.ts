@@ -67,7 +67,7 @@ const nameIn = (all: readonly { value: unknown; name: string }[], value: unknown
   all.find((each) => each.value === value)?.name ?? '';
 
 /** Names offered while a cell is edited; undefined for free text. */
-export function namesFor(column: Column, context: SeasonContext): readonly string[] | undefined {
+export function listNames(column: Column, context: SeasonContext): readonly string[] | undefined {
   if (column === 'room_id') return context.rooms.map(({ name }) => name);
   if (column === 'is_online') return YES_NO.map(({ name }) => name);
   if (column === 'event_status' || column === 'sale_status' || column === 'access') {

@@ -14,7 +14,7 @@ const number = (day: string) => Date.parse(`${day}T00:00Z`);
 export const addDays = (day: string, days: number) =>
   new Date(number(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const daysBetween = (from: string, to: string) => (number(to) - number(from)) / DAY_MS;
+export const countDaysBetween = (from: string, to: string) => (number(to) - number(from)) / DAY_MS;
 
 /** 0 is Monday. */
 export const getWeekday = (day: string) => (new Date(number(day)).getUTCDay() + 6) % 7;
@@ -34,7 +34,7 @@ function toDay(year: number, month: number, date: number): string | null {
 function findClosestDay(month: number, date: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
   const days = [year, year - 1, year + 1].flatMap((each) => toDay(each, month, date) ?? []);
-  const distance = (day: string) => Math.abs(daysBetween(near, day));
+  const distance = (day: string) => Math.abs(countDaysBetween(near, day));
   return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 

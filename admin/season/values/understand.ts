@@ -78,7 +78,7 @@ export function understand(
   fields.is_online = cells.is_online.trim()
     ? take('is_online', readShown(cells.is_online, context))
     : isPublic(context);
-  return { fields, problems, notes, day, ...takenBy(fields, context) };
+  return { fields, problems, notes, day, ...findTakers(fields, context) };
 }
 
 const known = new WeakMap<SeasonContext, WeakMap<Cells, Understood>>();
@@ -99,7 +99,7 @@ function readShown(text: string, { mayShow }: SeasonContext): Read<boolean> {
   return isRefused ? { problem: SHOWN_TO_VISITORS } : read;
 }
 
-function takenBy(fields: Record<string, unknown>, { production }: SeasonContext) {
+function findTakers(fields: Record<string, unknown>, { production }: SeasonContext) {
   if (!fields.date_start) return { from: null, to: null };
   const from = Date.parse(String(fields.date_start));
   if (fields.date_end) return { from, to: Date.parse(String(fields.date_end)) };

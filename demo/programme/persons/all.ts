@@ -1,4 +1,4 @@
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import type { DemoPicture } from '../../content.ts';
 import { head } from '../../pictures.ts';
 import type { PersonGroup } from './entries.ts';
@@ -25,7 +25,7 @@ export const demoPersons = groups.flatMap(({ category, persons }) =>
     const first = name.startsWith('Ilse van') ? 1 : parts.length - 1;
     return {
       name,
-      slug: slugFrom(name),
+      slug: toSlug(name),
       office,
       biography,
       quote,

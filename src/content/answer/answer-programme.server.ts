@@ -55,8 +55,8 @@ export async function loadProgramme(
     byId<ArticleObject>('articles'),
     byId<FormObject>('forms'),
     byId<EventCard>('events'),
-    answersTo(references, 'eventLists', (query) => resolvers.eventList?.(actor, query, moment)),
-    answersTo(references, 'highlights', (query) => resolvers.highlights?.(actor, query, moment)),
+    loadAnswers(references, 'eventLists', (query) => resolvers.eventList?.(actor, query, moment)),
+    loadAnswers(references, 'highlights', (query) => resolvers.highlights?.(actor, query, moment)),
   ]);
   return {
     venues,
@@ -69,7 +69,7 @@ export async function loadProgramme(
 }
 
 /** Runs each distinct query once. */
-async function answersTo<Kind extends 'eventLists' | 'highlights', Answer>(
+async function loadAnswers<Kind extends 'eventLists' | 'highlights', Answer>(
   references: readonly References[],
   kind: Kind,
   load: (query: NonNullable<References[Kind]>[number]) => Promise<Answer> | undefined,

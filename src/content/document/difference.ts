@@ -31,7 +31,7 @@ export function findOperations(from: ContentDocument, to: ContentDocument): Oper
   const known = new Set([...allNodes(from)].map((node) => node.id));
   for (const node of allNodes(to)) {
     const before = findNode(from, node.id);
-    const operation = before && fieldsBetween(before as ModuleNode, node as ModuleNode);
+    const operation = before && findChangedFields(before as ModuleNode, node as ModuleNode);
     if (operation) perform(operation);
   }
   for (const { parent, column_index, children } of walkLists(to)) {
@@ -56,7 +56,7 @@ export function findOperations(from: ContentDocument, to: ContentDocument): Oper
 /** Structure is covered by other operations, the revision by the log. */
 const NO_FIELDS = new Set(['id', 'model', 'revision', 'columns', 'children']);
 
-function fieldsBetween(before: ModuleNode, after: ModuleNode): Operation | null {
+function findChangedFields(before: ModuleNode, after: ModuleNode): Operation | null {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !NO_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]),
   );

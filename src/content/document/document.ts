@@ -110,7 +110,7 @@ export function findPlace(document: ContentDocument, id: number): Place | undefi
 }
 
 /** The document's sections, reduced to the node with its ancestors and descendants. */
-export function wayTo(document: ContentDocument, id: number): Section[] {
+export function cutToNode(document: ContentDocument, id: number): Section[] {
   const holds = (node: AnyNode) => [...subtree(node)].some((each) => each.id === id);
   const within = (nodes: ModuleNode[]): ModuleNode[] =>
     nodes

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
-import { clashesIn, composed, mergePieces, mergeRichText } from './merge-rich-text.ts';
+import { composed, listClashes, mergePieces, mergeRichText } from './merge-rich-text.ts';
 import { isSameRichText, spelling } from './rich-text-spelling.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
@@ -56,7 +56,7 @@ describe('merging one table that two have changed', () => {
     const mine = tr('Platz', 'Preis') + tr('Parkett', '43') + tr('Rang', '24');
     const theirs = tr('Platz', 'Preis') + tr('Parkett', '45') + tr('Rang', '25');
     const pieces = mergePieces(base, mine, theirs);
-    expect(clashesIn(pieces)).toEqual([
+    expect(listClashes(pieces)).toEqual([
       { base: '<td>42</td>', mine: '<td>43</td>', theirs: '<td>45</td>' },
     ]);
     expect(composed(pieces)).toBe(
@@ -66,7 +66,7 @@ describe('merging one table that two have changed', () => {
 
   it('compares column with column, also where words were moved along the row (G-496)', () => {
     const pieces = mergePieces(tr('1', '2'), tr('2', '3'), tr('1', '5'));
-    expect(clashesIn(pieces)).toEqual([
+    expect(listClashes(pieces)).toEqual([
       { base: '<td>2</td>', mine: '<td>3</td>', theirs: '<td>5</td>' },
     ]);
     expect(composed(pieces, () => 'theirs')).toBe(tr('2', '5'));
@@ -122,7 +122,7 @@ describe('merging one text that two have changed', () => {
     const mine = p('eins A', 'zwei', 'drei A', 'vier A');
     const theirs = p('eins B', 'zwei B', 'drei B', 'vier');
     const pieces = mergePieces(base, mine, theirs);
-    const clashes = clashesIn(pieces);
+    const clashes = listClashes(pieces);
     expect(mergeRichText(base, mine, theirs)).toBeNull();
     expect(clashes).toEqual([
       { base: p('eins'), mine: p('eins A'), theirs: p('eins B') },

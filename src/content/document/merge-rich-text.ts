@@ -22,10 +22,10 @@ export function mergePieces(base: string, mine: string, theirs: string): Piece[]
 }
 
 /** In the order of the text. */
-export function clashesIn(pieces: readonly Piece[]): Clash[] {
+export function listClashes(pieces: readonly Piece[]): Clash[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [];
-    return isClash(piece) ? [piece] : clashesIn(piece.pieces);
+    return isClash(piece) ? [piece] : listClashes(piece.pieces);
   });
 }
 
@@ -57,7 +57,7 @@ function joinBoth({ mine, theirs }: Clash): string {
 /** The merged text; null if there are clashes, or if both changes together leave no text. */
 export function mergeRichText(base: string, mine: string, theirs: string): string | null {
   const pieces = mergePieces(base, mine, theirs);
-  if (clashesIn(pieces).length > 0) return null;
+  if (listClashes(pieces).length > 0) return null;
   const merged = composed(pieces);
   const isEmpty = merged.replace(/<[^<>]*>/g, '').trim() === '';
   return isEmpty && mine && theirs ? null : merged;

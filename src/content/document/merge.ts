@@ -32,7 +32,7 @@ export type Decision = MergeConflict &
 /** Resolves a conflict; undefined if undecided. */
 type Decide = (conflict: MergeConflict) => Decision | undefined;
 
-export function decidedBy(decisions: readonly Decision[]): Decide {
+export function decideBy(decisions: readonly Decision[]): Decide {
   return (conflict) => decisions.find((each) => isAbout(each, conflict));
 }
 

@@ -28,7 +28,7 @@ export function restorePart(
   if (now && then) {
     const document = withContent(live, now, then);
     // revisions are not content
-    return findOperations(live, document).length > 0 ? document : placedAsIn(live, version, now);
+    return findOperations(live, document).length > 0 ? document : placeAsIn(live, version, now);
   }
   // only a record's words have no place: the version is older than them
   if (!findPlace(now ? live : version, id)) return null;
@@ -83,7 +83,7 @@ function without(live: ContentDocument, id: number): ContentDocument {
   return document;
 }
 
-function placedAsIn(live: ContentDocument, version: ContentDocument, now: AnyNode) {
+function placeAsIn(live: ContentDocument, version: ContentDocument, now: AnyNode) {
   const holder = findPlace(version, now.id)?.parent ?? null;
   // its old parent is deleted, or now inside it: the place does not change
   if (holder !== null && !findNode(live, holder)) return live;

@@ -6,7 +6,7 @@ import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { lockExisting, type Owner } from '../content.repository.server.ts';
 import { findOperations } from '../document/difference.ts';
 import { type ContentDocument, findNode, subtree } from '../document/document.ts';
-import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
+import { type Decision, decideBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
 import { applyAll, type Operation } from '../document/operations.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
 import type { Author } from '../writing/author.ts';
@@ -114,7 +114,7 @@ export async function mergedDraft(
 ): Promise<{ merged: ContentDocument; conflicts: MergeConflict[] }> {
   // newest first: back to the document the draft started from
   const base = applyAll(draft.body, await selectInverses(trx, draft.id));
-  return mergeDocuments(base, draft.body, live, decidedBy(decisions.map(withCleanText)));
+  return mergeDocuments(base, draft.body, live, decideBy(decisions.map(withCleanText)));
 }
 
 /** A chosen text is input and sanitised like any other. */

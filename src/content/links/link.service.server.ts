@@ -99,7 +99,7 @@ export function createLinkService(parts: LinkServiceParts) {
       const place = model === 'settings' ? 'settings' : 'record';
       const { title: known = title, url = '' } = places.get(key) ?? {};
       const kind = place === 'record' ? parts.getKindName(model) : '';
-      return [{ ...typedAt(targets), place, content_type: type, kind, id, title: known, url }];
+      return [{ ...selectTyped(targets), place, content_type: type, kind, id, title: known, url }];
     });
   }
 
@@ -116,7 +116,7 @@ export function createLinkService(parts: LinkServiceParts) {
         ...(pattern.test(menu_url) ? (['menu'] as const) : []),
         ...(pattern.test(offline_url) ? (['redirect'] as const) : []),
       ];
-      return leads.map((place) => ({ ...typedAt(targets), ...at, place }));
+      return leads.map((place) => ({ ...selectTyped(targets), ...at, place }));
     });
   }
 
@@ -124,7 +124,7 @@ export function createLinkService(parts: LinkServiceParts) {
     const pattern = new RegExp(addressPattern(targets, origin));
     const leading = (await parts.redirects()).filter(({ new_path }) => pattern.test(new_path));
     return leading.map(({ old_path }) => ({
-      ...typedAt(targets),
+      ...selectTyped(targets),
       kind: '',
       place: 'redirect',
       content_type: 'redirect',
@@ -159,7 +159,7 @@ export function createLinkService(parts: LinkServiceParts) {
         url: targets[0]?.url ?? '',
         below: targets.length - 1,
         count: links.length,
-        menus: page ? menusWith(page) : [],
+        menus: page ? listMenus(page) : [],
         links: links.slice(0, MAX_LINKS),
       };
     },
@@ -210,12 +210,12 @@ function withDescendants(tree: PageTree, node: PageNode): PageNode[] {
 }
 
 /** A typed URL: needs a redirect. */
-function typedAt(targets: readonly LinkTarget[]) {
+function selectTyped(targets: readonly LinkTarget[]) {
   const target = targets[0]?.url ?? '';
   return { module: '', node: null, is_draft: false, follows: false, target };
 }
 
-function menusWith({ in_menu, in_secondary_menu, in_footer }: PageNode): LinksHere['menus'] {
+function listMenus({ in_menu, in_secondary_menu, in_footer }: PageNode): LinksHere['menus'] {
   return [
     ...(in_menu ? (['menu'] as const) : []),
     ...(in_secondary_menu ? (['secondary_menu'] as const) : []),

@@ -4,7 +4,7 @@ import type { PageAnswer } from '#domains/site/pages/page.schema.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { pageCard } from '#domains/site/pages/page-card.ts';
-import { nodeAt } from '#domains/site/pages/page-tree.ts';
+import { findNodeAt } from '#domains/site/pages/page-tree.ts';
 import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import { isProblem } from '#lib/api/problem.ts';
@@ -46,7 +46,7 @@ export function findLinkedContent(parts: LinkedContentParts) {
   async function referenceAt(path: string): Promise<LinkReference | null> {
     const record = recordAt(path);
     if (record) return record;
-    const page = nodeAt(await pages.tree(), path);
+    const page = findNodeAt(await pages.tree(), path);
     return page ? { content_type: PAGE_CONTENT_TYPE, id: page.id } : null;
   }
 

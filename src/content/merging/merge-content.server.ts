@@ -58,7 +58,7 @@ export async function replaceInContent(trx: Trx, how: Replacement): Promise<stri
     .where(mayName('body', how))
     .execute();
   for (const { id, state, body, ...owner } of documents) {
-    const next = changedBy(body, how);
+    const next = replaceIn(body, how);
     if (next === null) continue;
     await trx.updateTable('content_document').set({ body: next }).where('id', '=', id).execute();
     tags.push(state === 'draft' ? draftTag(owner) : contentTag(owner));
@@ -69,7 +69,7 @@ export async function replaceInContent(trx: Trx, how: Replacement): Promise<stri
     .where(mayName('snapshot', how))
     .execute();
   for (const { id, snapshot } of versions) {
-    const next = changedBy(snapshot, how);
+    const next = replaceIn(snapshot, how);
     if (next === null) continue;
     await trx.updateTable('content_version').set({ snapshot: next }).where('id', '=', id).execute();
   }
@@ -104,7 +104,7 @@ function inOperation(operation: unknown, how: Replacement, model: string): unkno
   return { ...rest, value: replaceNames(value, how, model) };
 }
 
-function changedBy(body: unknown, how: Replacement): string | null {
+function replaceIn(body: unknown, how: Replacement): string | null {
   const next = JSON.stringify(replaceNames(body, how));
   return next === JSON.stringify(body) ? null : next;
 }

@@ -133,7 +133,7 @@ export function replaceInRichText(
       if (!chosen.has(number++)) continue;
       const covered = listCoveredLinks(line, range);
       if (covered.length > 1) continue;
-      edits.push(...editsFor(line, range, { link: covered[0], by: escapeText(by) }));
+      edits.push(...planEdits(line, range, { link: covered[0], by: escapeText(by) }));
     }
   }
   if (edits.length === 0) return html;
@@ -145,7 +145,7 @@ export function replaceInRichText(
   return withoutEmptyMarks(written + html.slice(done));
 }
 
-function editsFor(
+function planEdits(
   { runs }: Line,
   { start, end }: Range,
   { link, by }: { link: number | undefined; by: string },

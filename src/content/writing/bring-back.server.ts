@@ -45,7 +45,7 @@ export async function findDeletion(
 }
 
 /** Outermost first: the section around a module may have been deleted later. @throws Problem 404 */
-async function insertionsFor(
+async function planInsertions(
   trx: Trx,
   document: ContentDocument,
   asked: { owner: Owner; state: DocumentState; node: number },
@@ -78,7 +78,7 @@ export async function bringBack(
     const repeated = await findOperation(trx, key);
     if (repeated && repeated.document_id !== document.id) throw takenKey();
     if (repeated || findNode(document.body, node)) return;
-    const steps = (await insertionsFor(trx, document.body, asked)).map((operation, index) => ({
+    const steps = (await planInsertions(trx, document.body, asked)).map((operation, index) => ({
       key: index === 0 ? key : `${key}#${index}`,
       operation,
     }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem } from '#lib/api/problem.ts';
-import { cachedFor } from '#lib/cache/cached-for.ts';
+import { writeMaxAge } from '#lib/cache/cached-for.ts';
 import { FILE_TYPES } from './files/file-answer.server.ts';
 import { matches, sendFile } from './files/send-file.server.ts';
 import type { MediaService } from './media.service.server.ts';
@@ -31,7 +31,7 @@ export async function mediaFiles(
         const { id, checksum, name } = address;
         const { moved_to, ends_in } = await media.place(id, checksum, name);
         if (moved_to) return reply.header('Cache-Control', 'no-store').redirect(moved_to, 302);
-        return await send(media, { ...address, cached: cachedFor(ends_in) }, request, reply);
+        return await send(media, { ...address, cached: writeMaxAge(ends_in) }, request, reply);
       } catch (error) {
         // A missing AVIF may be made any minute.
         if (isProblem(error)) reply.header('Cache-Control', 'no-store');

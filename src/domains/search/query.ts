@@ -63,7 +63,7 @@ export function wantedWord(
 }
 
 /** The words of the documents that match it. */
-export function meantBy({ lexicon }: DocumentIndex, wanted: Wanted): Meant {
+export function findMeaning({ lexicon }: DocumentIndex, wanted: Wanted): Meant {
   const { forms, stems, begins, others } = wanted;
   const all = (texts: readonly string[], words: (text: string) => WordId[]) => [
     ...new Set(texts.flatMap(words)),

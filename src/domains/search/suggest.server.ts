@@ -2,7 +2,7 @@ import type { Db } from '#database/database.ts';
 import type { ResultParts } from './found-results.server.ts';
 import type { DocumentId, DocumentIndex, Hits } from './index/document-index.ts';
 import { isSuggested } from './index/search-document.ts';
-import { MAX_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
+import { findMeaning, MAX_LETTERS, typedWords, type Wanted, wantedWords } from './query.ts';
 import { findIn, listBestNames, pick, type Sought } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import { MAX_SUGGESTIONS, type Suggestion } from './search.schema.ts';
@@ -131,7 +131,7 @@ function findNames(
 }
 
 const findHits = (index: DocumentIndex, wanted: readonly Wanted[]): Hits[] =>
-  wanted.map((each) => index.hits(meantBy(index, each)));
+  wanted.map((each) => index.hits(findMeaning(index, each)));
 
 /** Reads titles and kinds; words are spelt as in their document. */
 async function readSuggestions(

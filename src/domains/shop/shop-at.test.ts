@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shopAt } from './shop-at.ts';
+import { findShop } from './shop-at.ts';
 
 const settings = {
   is_shop_online: true,
@@ -10,7 +10,7 @@ const settings = {
 describe('the shop at an address', () => {
   it('is the one of the settings, whose host is shown to visitors and allowed by the policy (G-08, G-141)', () => {
     for (const path of ['/webshop', '/webshop/a/b', '/eventim.webshop', '/testshops'])
-      expect(shopAt(path, settings)).toEqual({
+      expect(findShop(path, settings)).toEqual({
         script: settings.shop_script_url,
         badge: '#cart',
         isTrial: false,
@@ -21,14 +21,14 @@ describe('the shop at an address', () => {
 
   it('is the trial shop at /testshop, whatever is configured, without external requests (ROUTE-32, G-141)', () => {
     for (const path of ['/testshop', '/testshop/karten/1']) {
-      expect(shopAt(path, settings)).toMatchObject({ isTrial: true, origin: null, host: '' });
-      expect(shopAt(path, { ...settings, shop_script_url: '' })?.isTrial).toBe(true);
+      expect(findShop(path, settings)).toMatchObject({ isTrial: true, origin: null, host: '' });
+      expect(findShop(path, { ...settings, shop_script_url: '' })?.isTrial).toBe(true);
     }
   });
 
   it('is none where the house has none, or while it pauses (G-08, G-87)', () => {
-    expect(shopAt('/webshop', { ...settings, shop_script_url: '' })).toBeNull();
+    expect(findShop('/webshop', { ...settings, shop_script_url: '' })).toBeNull();
     for (const path of ['/webshop', '/testshop'])
-      expect(shopAt(path, { ...settings, is_shop_online: false })).toBeNull();
+      expect(findShop(path, { ...settings, is_shop_online: false })).toBeNull();
   });
 });

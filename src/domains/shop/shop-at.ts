@@ -28,7 +28,7 @@ const TRIAL: ShopAt = {
 };
 
 /** At `/testshop` always the trial shop, elsewhere the configured one; null: none, or it is paused (G-08, G-87). */
-export function shopAt(path: string, settings: ShopSettings): ShopAt | null {
+export function findShop(path: string, settings: ShopSettings): ShopAt | null {
   if (!settings.is_shop_online) return null;
   if (/^\/testshop(\/|$)/.test(path)) return TRIAL;
   if (!settings.shop_script_url) return null;

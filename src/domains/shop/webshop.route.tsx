@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button/button.tsx';
 import { requestScope } from '../../services.context.ts';
 import type { Route } from './+types/webshop.route.ts';
 import { ShopArea } from './shop-area.tsx';
-import { shopAt } from './shop-at.ts';
+import { findShop } from './shop-at.ts';
 import styles from './webshop.module.css';
 import { webshopTexts as texts } from './webshop.texts.ts';
 
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site } = await services.settings.current(facts);
   // The shop defines the paths below, any number of them: not cached.
   if (params['*']) facts.cacheable = false;
-  const shop = shopAt(url.pathname, site);
+  const shop = findShop(url.pathname, site);
   // The page's policy allows this script's host and no other.
   if (shop?.origin) facts.scripts.add(shop.origin);
   const performance =

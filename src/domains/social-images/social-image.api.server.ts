@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { Problem } from '#lib/api/problem.ts';
-import { cachedFor } from '#lib/cache/cached-for.ts';
+import { writeMaxAge } from '#lib/cache/cached-for.ts';
 import type { SocialImageService } from './social-image.service.server.ts';
 
 const OWNER = /^([a-z]{1,30})-([1-9]\d{0,9})$/;
@@ -27,7 +27,7 @@ export async function socialImageFiles(
       }
       const etag = `"${kind}-${id}-${checksum}"`;
       reply
-        .header('Cache-Control', cachedFor(found.ends_in))
+        .header('Cache-Control', writeMaxAge(found.ends_in))
         .header('ETag', etag)
         .header('X-Content-Type-Options', 'nosniff')
         .header('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -66,16 +66,16 @@ function hasSyllables(word: string, element: Element): boolean {
 
 /** Visually hidden, for screen readers only. */
 function isOutOfSight(element: Element, module: Element): boolean {
-  return upTo(module, element).some(
+  return listUpTo(module, element).some(
     (each) => each.getBoundingClientRect().width <= 1 || getComputedStyle(each).clipPath !== 'none',
   );
 }
 
 /** Overflow that can be scrolled to, or is clipped on purpose. */
 const isScrolled = (element: Element, module: Element): boolean =>
-  upTo(module, element).some((each) => getComputedStyle(each).overflowX !== 'visible');
+  listUpTo(module, element).some((each) => getComputedStyle(each).overflowX !== 'visible');
 
-function upTo(module: Element, element: Element): Element[] {
+function listUpTo(module: Element, element: Element): Element[] {
   const all: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) {
     all.push(each);

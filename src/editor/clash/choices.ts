@@ -1,8 +1,8 @@
 import {
   type Choice,
   type Clash,
-  clashesIn,
   composed,
+  listClashes,
   mergePieces,
 } from '#content/document/merge-rich-text.ts';
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
@@ -30,7 +30,7 @@ type Texts = Pick<Conflict, 'base' | 'mine' | 'theirs'>;
  */
 export function listClashingBlocks(model: string, field: string, texts: Texts): ClashingBlock[] {
   const pieces = isRichText(model, field) ? toPieces(texts) : [];
-  return nameClashes(clashesIn(pieces));
+  return nameClashes(listClashes(pieces));
 }
 
 /** The decision for a block; undefined while open, or if the own text has changed since. */
@@ -48,7 +48,7 @@ export const withChoice = (
 /** The text as decided block by block; null while a block is open. */
 export function buildOutcome(texts: Texts, choices: Choices): string | null {
   const pieces = toPieces(texts);
-  const clashes = clashesIn(pieces);
+  const clashes = listClashes(pieces);
   const kept = nameClashes(clashes).map((block) => getChoice(block, choices));
   if (kept.includes(undefined)) return null;
   return composed(pieces, (clash) => kept[clashes.indexOf(clash)] as Choice);

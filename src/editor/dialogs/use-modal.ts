@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { inPause } from '../page/texts/typing-pause.ts';
-import { wayBackTo } from '../way-back.ts';
+import { makeWayBack } from '../way-back.ts';
 
 /**
  * A native modal dialog: focus trap, Escape closes, focus returns to where it was or to the toolbar.
@@ -13,7 +13,7 @@ export function useModal(
   useEffect(() => {
     let goBack = () => {};
     const open = () => {
-      goBack = wayBackTo(document.activeElement);
+      goBack = makeWayBack(document.activeElement);
       dialog.current?.showModal();
     };
     const stopWaiting = opens === 'by-itself' ? inPause(open) : open();

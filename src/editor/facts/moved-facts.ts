@@ -1,4 +1,4 @@
-import { type MovableEvent, type Move, movedTo } from '#lib/moving/moving.ts';
+import { type MovableEvent, type Move, moveEvent } from '#lib/moving/moving.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { isSame } from '../session/merge.ts';
 
@@ -24,7 +24,7 @@ export function withMove(kind: string, stored: Values, mine: Values, move: Move)
   if (!isMovedDate(kind, stored, mine)) return mine;
   const wall = berlinWallTime(String(mine.date_start));
   const event = stored as unknown as MovableEvent;
-  const follows = movedTo(event, { wall, room_id: event.room_id, move });
+  const follows = moveEvent(event, { wall, room_id: event.room_id, move });
   const { event_status, previous_date_start, ...times } = follows;
   const states = event_status ? { event_status, previous_date_start } : {};
   const all = { ...toStored(times), ...mine, ...toStored(states) };

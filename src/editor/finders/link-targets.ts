@@ -1,5 +1,5 @@
 import { isSafeAddress } from '#lib/api/safe-address.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import type { PageAnchor } from '#modules/parts/page-anchors.ts';
 import type { Found } from '../finder.ts';
@@ -29,11 +29,9 @@ export function foundTarget(found: Found): TargetRow {
 
 /** Anchors of this page whose name or id contains all words. */
 export function findAnchorTargets(anchors: readonly PageAnchor[], query: string): TargetRow[] {
-  const words = query.replace(/^#/, '').split(/\s+/).map(slugFrom).filter(Boolean);
+  const words = query.replace(/^#/, '').split(/\s+/).map(toSlug).filter(Boolean);
   return anchors
-    .filter(({ text, anchor }) =>
-      words.every((word) => slugFrom(`${text} ${anchor}`).includes(word)),
-    )
+    .filter(({ text, anchor }) => words.every((word) => toSlug(`${text} ${anchor}`).includes(word)))
     .map(({ text, anchor }) => toAddressRow(`#${anchor}`, text, one.anchor ?? ''));
 }
 

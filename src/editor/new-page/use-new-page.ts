@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { newPage } from '#domains/site/pages/page.schema.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
@@ -39,7 +39,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const element = useRef<HTMLFormElement>(null);
   const attempt = useRef({ about: '', key: '' });
   const navigate = useNavigate();
-  const slug = ownSlug ?? slugFrom(title);
+  const slug = ownSlug ?? toSlug(title);
   const siblings = listSiblings(pages, parent_id, null);
   useEffect(() => {
     begunPage.set(null);
@@ -58,7 +58,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = wrongWith({ title, ...(slug && { slug }) });
+    const found = findErrors({ title, ...(slug && { slug }) });
     if (Object.keys(found).length > 0) return showErrors(found);
     setBusy(true);
     setStatus(newPageTexts.creating);
@@ -137,7 +137,7 @@ function findParent(begun: BegunPage | null, here: StoredPage | undefined): numb
   return here?.path === '' ? null : (here?.id ?? null);
 }
 
-function wrongWith(page: { title: string; slug?: string }): FieldErrors {
+function findErrors(page: { title: string; slug?: string }): FieldErrors {
   const found: FieldErrors = {};
   for (const { path, message } of newPage.safeParse(page, { error: germanIssue }).error?.issues ??
     []) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import type { SharedSection } from '#content/shared/shared-section.schema.ts';
-import { paletteFor } from '#modules/palette.ts';
+import { listPalette } from '#modules/palette.ts';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
@@ -181,7 +181,7 @@ function describePlace(at: Place, session: EditorSession): string {
 
 /** Module types this editor may add: defaults until the server has answered (MOD-28). */
 function useOffer(): { first: readonly ModelName[]; more: readonly ModelName[] } {
-  const [offer, setOffer] = useState(() => paletteFor('editor'));
+  const [offer, setOffer] = useState(() => listPalette('editor'));
   useEffect(() => {
     const offered = read<{ first: string[]; more: string[] }>('palette/');
     return untilCleanup(offered, ({ first, more }) =>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
-import { wayBackTo } from '../way-back.ts';
+import { makeWayBack } from '../way-back.ts';
 import { panelTexts as texts } from './panels.texts.ts';
 import styles from './side-panel.module.css';
 
@@ -20,7 +20,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const other = side === 'end' ? 'start' : 'end';
   const id = useId();
   useEffect(() => {
-    const goBack = wayBackTo(document.activeElement);
+    const goBack = makeWayBack(document.activeElement);
     heading.current?.focus({ preventScroll: true });
     return goBack;
   }, []);

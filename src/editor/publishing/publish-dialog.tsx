@@ -147,7 +147,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const moment = isLater ? berlinMoment(at) : null;
-    const wrong = isLater ? wrongWith(moment) : undefined;
+    const wrong = isLater ? findErrors(moment) : undefined;
     setErrors(wrong);
     if (wrong) return input.current?.focus();
     const decisions = clashes
@@ -192,7 +192,7 @@ function describeRefusal({ detail, field_errors = {} }: Refusal): string {
   return reasons.length > 0 ? [...new Set(reasons)].join(' ') : detail;
 }
 
-function wrongWith(moment: string | null): string[] | undefined {
+function findErrors(moment: string | null): string[] | undefined {
   if (!moment) return [words.missing];
   return Date.parse(moment) <= Date.now() ? [words.past] : undefined;
 }

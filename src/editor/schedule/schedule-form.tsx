@@ -29,7 +29,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   };
   const wanted = { online_from: berlinMoment(from), online_to: berlinMoment(to) };
 
-  const wrongWith = (span: Required<Schedule>): FieldErrors => ({
+  const findErrors = (span: Required<Schedule>): FieldErrors => ({
     ...incomplete(inputs),
     ...scheduleErrors(span),
     ...check?.(span),
@@ -37,7 +37,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   /** Clears fixed errors while typing, without adding new ones. */
   function change(field: keyof typeof inputs, wallTime: string): void {
     (field === 'online_from' ? setFrom : setTo)(wallTime);
-    const left = wrongWith({ ...wanted, [field]: berlinMoment(wallTime) });
+    const left = findErrors({ ...wanted, [field]: berlinMoment(wallTime) });
     setErrors((before) =>
       Object.fromEntries(Object.entries(left).filter(([name]) => before[name])),
     );
@@ -45,7 +45,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = wrongWith(wanted);
+    const wrong = findErrors(wanted);
     setErrors(wrong);
     const first = (['online_from', 'online_to'] as const).find((field) => wrong[field]);
     if (first) inputs[first].current?.focus();

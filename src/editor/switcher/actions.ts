@@ -1,6 +1,6 @@
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import { moduleLabel } from '#modules/labels.ts';
-import { paletteFor } from '#modules/palette.ts';
+import { listPalette } from '#modules/palette.ts';
 import { duplicate, removeChosen } from '../commands.ts';
 import { listNewThings } from '../creating/new-things.ts';
 import { texts } from '../editor.texts.ts';
@@ -104,7 +104,7 @@ function listSelected(session: EditorSession): Entry[] {
 
 /** Each type of module, inserted behind the selection. Types for administrators are in the palette. */
 export function listModules(session: EditorSession): Entry[] {
-  const { first, more } = paletteFor('editor');
+  const { first, more } = listPalette('editor');
   return [...first, ...more].map((model) => {
     const { about = '', also = '' } = ENTRIES[model] ?? {};
     return buildAction(words.insert(moduleLabel(model)), () => insertByName(session, model), {

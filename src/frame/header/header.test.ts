@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { between, frame, item, NAV } from '../frame.test-kit.tsx';
-import { menuFrom } from './menus/menu-width.ts';
+import { findMenuWidth } from './menus/menu-width.ts';
 
 const header = (of: Parameters<typeof frame>[0] = {}) => between(frame(of), '<header', '</header>');
 
@@ -178,16 +178,16 @@ describe('width of the menu', () => {
   const beside = { name: null, tools: 4 };
 
   it('decides from which width the bar shows the whole menu', () => {
-    expect(menuFrom(names(3), beside)).toBe('64');
-    expect(menuFrom(names(6), beside)).toBe('85');
-    expect(menuFrom(names(12), beside)).toBe('never');
+    expect(findMenuWidth(names(3), beside)).toBe('64');
+    expect(findMenuWidth(names(6), beside)).toBe('85');
+    expect(findMenuWidth(names(12), beside)).toBe('never');
   });
 
   it('counts long words, a long name of the house, and each tool', () => {
-    expect(menuFrom(names(3, 'Donaudampfschifffahrtsgesellschaft'), beside)).toBe('never');
+    expect(findMenuWidth(names(3, 'Donaudampfschifffahrtsgesellschaft'), beside)).toBe('never');
     const order = ['64', '85', '100', 'never'];
     const rank = (tools: number, name: string | null) =>
-      order.indexOf(menuFrom(names(5), { name, tools }));
+      order.indexOf(findMenuWidth(names(5), { name, tools }));
     expect(rank(4, 'Städtische Bühnen Lindenfurt')).toBeGreaterThan(rank(4, null));
     expect(rank(12, null)).toBeGreaterThan(rank(2, null));
   });

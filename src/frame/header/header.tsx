@@ -8,7 +8,7 @@ import { headerTexts } from './header.texts.ts';
 import { Logo } from './logo.tsx';
 import { BurgerMenu } from './menus/burger-menu.tsx';
 import { MainMenu } from './menus/main-menu.tsx';
-import { menuFrom } from './menus/menu-width.ts';
+import { findMenuWidth } from './menus/menu-width.ts';
 import { useMenus } from './menus/use-menus.ts';
 import { useOpeningLabel } from './opening-hours/use-opening-label.ts';
 import { SearchBox } from './search/search-box.tsx';
@@ -74,7 +74,7 @@ function Bar({ pathname }: { pathname: string }) {
       </form>
       <Logo />
       {/* tells the styles from which width the whole menu fits */}
-      <span hidden data-menu-from={menuFrom(nav.menu, beside)} />
+      <span hidden data-menu-from={findMenuWidth(nav.menu, beside)} />
       <MainMenu pathname={pathname} />
       {/* room for the way up (sticky-navigation.tsx) */}
       <span id="top-place" className={styles.place} data-screen-only />

@@ -12,7 +12,7 @@ const findControls = (form: HTMLFormElement, name: string): Control[] => [
 ];
 
 /** A field's values as text: of boxes and radio buttons the ticked ones, none for an empty field. */
-export const valuesIn = (form: HTMLFormElement, name: string): string[] =>
+export const readFieldValues = (form: HTMLFormElement, name: string): string[] =>
   findControls(form, name)
     .filter((control) => (isTick(control) ? control.checked : control.value !== ''))
     .map(({ value }) => value);
@@ -32,7 +32,7 @@ export const isUntouched = (form: HTMLFormElement, name: string): boolean =>
     );
   });
 
-/** Sets values that `valuesIn` has read; choices that no longer exist are ignored. */
+/** Sets values that `readFieldValues` has read; choices that no longer exist are ignored. */
 export function setValues(form: HTMLFormElement, name: string, values: readonly string[]): void {
   for (const control of findControls(form, name)) {
     if (isTick(control)) control.checked = values.includes(control.value);

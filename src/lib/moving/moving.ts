@@ -42,7 +42,7 @@ export function movedInTime(event: MovableEvent, wall: string): EventChanges {
 }
 
 /** Keeps the first date for visitors; moving back to it clears the postponement. */
-export function postponedTo(event: MovableEvent, wall: string): EventChanges {
+export function postponeEvent(event: MovableEvent, wall: string): EventChanges {
   const times = movedInTime(event, wall);
   const original =
     event.event_status === 'rescheduled' && event.previous_date_start
@@ -63,11 +63,11 @@ interface Target {
 }
 
 /** The changes that move a performance to another time or room. */
-export function movedTo(event: MovableEvent, { wall, room_id, move }: Target): EventChanges {
+export function moveEvent(event: MovableEvent, { wall, room_id, move }: Target): EventChanges {
   const isMoved = wall !== berlinWallTime(event.date_start);
   const postpones = move === 'postponement' && (isMoved || event.event_status === 'postponed');
   return {
-    ...(postpones ? postponedTo(event, wall) : movedInTime(event, wall)),
+    ...(postpones ? postponeEvent(event, wall) : movedInTime(event, wall)),
     ...(room_id !== event.room_id && { room_id, ...(room_id !== null && { place: '' }) }),
   };
 }

@@ -4,7 +4,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FOLDED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe' };
 
 /** A slug made from a title: 'Anfahrt & Zugänge' → 'anfahrt-zugaenge'. Empty when nothing is left. */
-export function slugFrom(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()

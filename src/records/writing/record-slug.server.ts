@@ -1,5 +1,5 @@
 import type { Trx } from '#database/database.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import { selectSlugsLike } from '../record.repository.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 
@@ -12,7 +12,7 @@ export async function withSlug<Fields extends object>(
   given: ReadonlySet<string> = new Set(),
 ): Promise<Fields> {
   if (!kind.slug || (fields as { slug?: string }).slug) return fields;
-  const slug = slugFrom((await kind.slug.from(fields, trx)) ?? '') || 'ohne-titel';
+  const slug = toSlug((await kind.slug.from(fields, trx)) ?? '') || 'ohne-titel';
   const taken = kind.slug.unique
     ? await selectSlugsLike(trx, kind.table, { slug, except: id })
     : new Set();

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
-import { nodeAt } from '#domains/site/pages/page-tree.ts';
+import { findNodeAt } from '#domains/site/pages/page-tree.ts';
 import type { RedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
@@ -29,6 +29,6 @@ export function createAddressState({ database, pages, redirects }: Parts) {
     if (await pages.offlineUrl(path, moment)) return 'there';
     const record = recordAt(path);
     const [place] = record ? await recordPlaces(database.db, record.table, [record.id]) : [];
-    return place || nodeAt(await pages.tree(), path) ? 'offline' : 'gone';
+    return place || findNodeAt(await pages.tree(), path) ? 'offline' : 'gone';
   };
 }

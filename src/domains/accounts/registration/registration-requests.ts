@@ -8,7 +8,7 @@ import {
   readText,
   refusedForm,
 } from '../account-page/account-requests.ts';
-import { signedInTo } from '../sign-in/login-requests.ts';
+import { redirectSignedIn } from '../sign-in/login-requests.ts';
 import { USER_PROFILE } from '../sign-in/next-path.ts';
 
 /** `/accounts/register`, where the house opened it (G-464). @throws Problem 404 */
@@ -72,7 +72,7 @@ export async function confirmByPassword({ context, request }: ActionFunctionArgs
       cookies: request.headers.get('cookie') ?? undefined,
     });
     return 'actor' in signed_in
-      ? signedInTo(USER_PROFILE, signed_in.set_cookies)
+      ? redirectSignedIn(USER_PROFILE, signed_in.set_cookies)
       : redirect('/accounts/login', 303);
   } catch (error) {
     return refusedForm(error);

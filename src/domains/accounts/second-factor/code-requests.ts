@@ -6,7 +6,7 @@ import {
   readText,
   refusedForm,
 } from '../account-page/account-requests.ts';
-import { signedInTo } from '../sign-in/login-requests.ts';
+import { redirectSignedIn } from '../sign-in/login-requests.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 
 const readNext = (request: Request) => nextPath(new URL(request.url).searchParams.get('next'));
@@ -28,7 +28,7 @@ export async function finishSignInByForm({ context, request }: ActionFunctionArg
       cookies: readCookies(request),
       user_agent: request.headers.get('user-agent') ?? '',
     });
-    return signedInTo(readNext(request), set_cookies);
+    return redirectSignedIn(readNext(request), set_cookies);
   } catch (error) {
     return refusedForm(error);
   }

@@ -8,7 +8,7 @@ import {
   refusedForm,
 } from '../account-page/account-requests.ts';
 import type { MailAnswer } from '../account-page/mail-form.tsx';
-import { codeNext, signedInTo } from '../sign-in/login-requests.ts';
+import { codeNext, redirectSignedIn } from '../sign-in/login-requests.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 
 const readQuery = (request: Request) => new URL(request.url).searchParams;
@@ -45,7 +45,7 @@ export async function followLinkByForm({ context, request }: ActionFunctionArgs)
       cookies,
     });
     return 'actor' in signed_in
-      ? signedInTo(next, signed_in.set_cookies)
+      ? redirectSignedIn(next, signed_in.set_cookies)
       : codeNext(next, signed_in.second_step);
   } catch (error) {
     const refused = refusedForm(error);

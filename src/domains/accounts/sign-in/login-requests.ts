@@ -54,7 +54,7 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
     if ('second_step' in signed_in) {
       return codeNext(next, signed_in.second_step);
     }
-    return signedInTo(next, signed_in.set_cookies);
+    return redirectSignedIn(next, signed_in.set_cookies);
   } catch (error) {
     if (!isProblem(error)) throw error;
     return refused(error.status, error.message, username, error.extra.retry_after);
@@ -62,7 +62,7 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
 }
 
 /** Leads on, with the cookies of a new session. */
-export function signedInTo(next: string, set_cookies: readonly string[]): Response {
+export function redirectSignedIn(next: string, set_cookies: readonly string[]): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const cookie of [...set_cookies, FORGET_CSRF_COOKIE]) headers.append('Set-Cookie', cookie);
   return redirect(next, { headers });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { isUntouched, setValues, valuesIn } from '#lib/copies/form-values.ts';
+import { isUntouched, readFieldValues, setValues } from '#lib/copies/form-values.ts';
 import { readCopy, type TabCopy, writeCopy } from '#lib/copies/tab-copies.ts';
 
 /*
@@ -57,7 +57,9 @@ export function keepTyped(root: HTMLElement, { username, saved }: KeepTypedParts
     for (const { form, intent, fields } of findForms(root)) {
       const touched = fields.filter((field) => !isUntouched(form, field));
       if (touched.length > 0)
-        values[intent] = Object.fromEntries(touched.map((field) => [field, valuesIn(form, field)]));
+        values[intent] = Object.fromEntries(
+          touched.map((field) => [field, readFieldValues(form, field)]),
+        );
     }
     const copy: SettingsCopy = { at: Date.now(), username, values };
     writeCopy(NAME, Object.keys(values).length > 0 ? copy : null);

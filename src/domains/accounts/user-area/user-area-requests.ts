@@ -13,7 +13,7 @@ import { USER_SETTINGS } from '../sign-in/next-path.ts';
 import { userAreaTexts } from './user-area.texts.ts';
 
 /** The request's services and owner: the route's middleware lets nobody else in (G-105). */
-function signedIn({ context }: LoaderFunctionArgs) {
+function requireSignedIn({ context }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.facts.cacheable = false;
   return scope;
@@ -21,7 +21,7 @@ function signedIn({ context }: LoaderFunctionArgs) {
 
 /** `/de/user/profile` (ROUTE-26) */
 export async function loadProfile(args: LoaderFunctionArgs) {
-  const { services, actor } = signedIn(args);
+  const { services, actor } = requireSignedIn(args);
   const [account, user, { site }] = await Promise.all([
     services.accounts.ownAccount(actor),
     services.accounts.userDetails(actor),
@@ -38,7 +38,7 @@ export async function loadProfile(args: LoaderFunctionArgs) {
 
 /** `/de/user/settings` (ROUTE-27) */
 export async function loadSettings(args: LoaderFunctionArgs) {
-  const { services, actor } = signedIn(args);
+  const { services, actor } = requireSignedIn(args);
   const what = new URL(args.request.url).searchParams.get('done') ?? '';
   return {
     account: await services.accounts.ownAccount(actor),
@@ -49,7 +49,7 @@ export async function loadSettings(args: LoaderFunctionArgs) {
 
 /** `/de/user/data`: the file of `/api/user-data` for reading (G-463) */
 export async function loadData(args: LoaderFunctionArgs) {
-  const { services, actor } = signedIn(args);
+  const { services, actor } = requireSignedIn(args);
   return {
     stored: await services.accounts.ownData(actor),
     notices_url: services.subscriptions.ownListUrl(),
@@ -107,7 +107,7 @@ export interface SettingsAnswer extends RefusedForm {
 }
 
 export async function changeSettings(args: ActionFunctionArgs) {
-  const { services, actor } = signedIn(args);
+  const { services, actor } = requireSignedIn(args);
   const form = await readForm(args.request);
   const intent = readText(form, 'intent');
   try {

@@ -1,5 +1,5 @@
 /** The slug of the field around an element. */
-export const slugAt = (target: EventTarget | null): string | undefined =>
+export const readSlug = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-field]')?.dataset.field
     : undefined;

@@ -1,8 +1,8 @@
-import { setValues, valuesIn } from '#lib/copies/form-values.ts';
+import { readFieldValues, setValues } from '#lib/copies/form-values.ts';
 import { asTyped, DAYS, type FilledForm, type Filling, listHidden } from '../page/filling.ts';
 import { TOKEN } from '../page/form-names.ts';
 import { checkForm } from './check-form.ts';
-import { focusField, slugAt } from './fields.ts';
+import { focusField, readSlug } from './fields.ts';
 import { createLocalCopy } from './local-copy.ts';
 import { createSending } from './sending.ts';
 import { afterRender, createStore, withOne } from './store.ts';
@@ -66,7 +66,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     const isDay = fields.some((each) => each.slug === slug && DAYS.has(each.field_type));
     const day = values.get(slug);
     // show the date as it was understood
-    if (isDay && day && valuesIn(element, slug).length > 0)
+    if (isDay && day && readFieldValues(element, slug).length > 0)
       setValues(element, slug, [asTyped(`${day}`)]);
   }
 
@@ -119,7 +119,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
 
   const cancelLeave = watchLeaving(element, leave, signal);
   element.noValidate = true;
-  element.addEventListener('input', ({ target }) => update(slugAt(target)), { signal });
+  element.addEventListener('input', ({ target }) => update(readSlug(target)), { signal });
   element.addEventListener('change', ({ target }) => choose(target), { signal });
   element.addEventListener('click', press, { signal });
   element.addEventListener('submit', submit, { signal });

@@ -1,4 +1,4 @@
-import { isUntouched, setValues, valuesIn } from '#lib/copies/form-values.ts';
+import { isUntouched, readFieldValues, setValues } from '#lib/copies/form-values.ts';
 import { readCopy, writeCopy } from '#lib/copies/tab-copies.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import type { FilledForm } from '../page/filling.ts';
@@ -38,7 +38,7 @@ export function createLocalCopy({ element, form: { id, fields }, unsaved }: Loca
     if (!more) return;
     const typed = slugs
       .filter((slug) => !isUntouched(element, slug))
-      .map((slug) => [slug, valuesIn(element, slug)]);
+      .map((slug) => [slug, readFieldValues(element, slug)]);
     const files = Object.entries(more.files).filter(([, file]) => file.id !== undefined);
     const copy: LocalCopy = {
       at: Date.now(),

@@ -1,4 +1,4 @@
-import { slugAt } from './fields.ts';
+import { readSlug } from './fields.ts';
 
 /**
  * Calls `leave` with the slug of each field that loses the focus; while a pointer is down, after the click: an error message that
@@ -30,9 +30,9 @@ export function watchLeaving(
   form.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
-      const slug = slugAt(target);
+      const slug = readSlug(target);
       // switching to another window does not leave the field
-      if (!slug || slug === slugAt(relatedTarget) || !document.hasFocus()) return;
+      if (!slug || slug === readSlug(relatedTarget) || !document.hasFocus()) return;
       left = slug;
       if (!isPressed) report();
     },

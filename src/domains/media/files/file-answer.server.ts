@@ -1,5 +1,5 @@
 import type { FileObject } from '#lib/answers/file.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import type { MediaRow } from '../media.repository.server.ts';
 
 /** Types that are served unchanged, by extension. */
@@ -17,7 +17,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 /** The file name in a URL: the readable original name with the extension of the actual type. */
 export function addressName(row: Pick<MediaRow, 'filename' | 'storage_key'>): string {
   const extension = row.storage_key.slice(row.storage_key.lastIndexOf('.') + 1);
-  return `${slugFrom(row.filename.replace(/\.[^.]*$/, '')) || 'datei'}.${extension}`;
+  return `${toSlug(row.filename.replace(/\.[^.]*$/, '')) || 'datei'}.${extension}`;
 }
 
 export function answerFile(row: MediaRow): FileObject {

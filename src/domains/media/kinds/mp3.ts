@@ -24,7 +24,7 @@ export async function readMp3(source: Source): Promise<FileFacts> {
   const from = await tagLength(source);
   const search = await source.read(from, SEARCHED + 8 * 1024);
   const at = firstFrame(search, from + search.byteLength >= source.size);
-  const frame = frameAt(search, at);
+  const frame = readFrame(search, at);
   if (!frame) throw new BrokenFile('no frames');
   const count = xingFrames(search.subarray(at, at + frame.length), frame);
   const seconds = count
@@ -48,7 +48,7 @@ function firstFrame(bytes: Buffer, isWhole: boolean): number {
     let at = start;
     for (let count = 0; ; count++) {
       if (count === FRAMES_IN_A_ROW) return start;
-      const frame = frameAt(bytes, at);
+      const frame = readFrame(bytes, at);
       // Very short files have fewer frames; a tag may follow.
       const isEnd = isWhole && count > 0 && (at >= bytes.byteLength || isTag(bytes, at));
       if (isEnd) return start;
@@ -63,7 +63,7 @@ function isTag(bytes: Buffer, at: number): boolean {
   return /^(TAG|APE|LYR)/.test(bytes.toString('latin1', at, at + 3));
 }
 
-function frameAt(bytes: Buffer, at: number): Frame | null {
+function readFrame(bytes: Buffer, at: number): Frame | null {
   if (at + 4 > bytes.byteLength) return null;
   const header = bytes.readUInt32BE(at);
   const version = (header >>> 19) & 3;

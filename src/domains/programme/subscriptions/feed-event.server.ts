@@ -68,7 +68,7 @@ export type DescribeTickets = (row: FeedRow) => { said: string; isOffered: boole
  * Words as on the performance's page (G-311). Calendars show them for days, so a shop's report has its date as well. Limits the
  * cached file to the next change of status.
  */
-export function ticketsAt(
+export function readTicketLine(
   { now, facts }: Moment,
   words: EventWords,
   believed: number,

@@ -11,7 +11,7 @@ import { AVAILABILITY_MINUTES } from '../events/card/event-status.ts';
 import { eventWords } from '../events/card/event-words.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
-import { ticketsAt } from './feed-event.server.ts';
+import { readTicketLine } from './feed-event.server.ts';
 import { otherSelections } from './other-selections.server.ts';
 
 /** Performances looked through for one calendar or feed: more no program shows. */
@@ -43,7 +43,10 @@ export const selectionCaches = ({ clock, feed }: Pick<SubscriptionParts, 'clock'
 export async function feedWords({ parsers, believed }: SubscriptionParts, moment: Moment) {
   const ofHouse = await parsers();
   const words = eventWords({ ...ofHouse, date: getPatternWithYear(ofHouse) });
-  return { words, describeTickets: ticketsAt(moment, words, believed ?? AVAILABILITY_MINUTES) };
+  return {
+    words,
+    describeTickets: readTicketLine(moment, words, believed ?? AVAILABILITY_MINUTES),
+  };
 }
 
 /** @throws Problem 503 while the site is offline: programs ask again, and forget nothing */

@@ -8,7 +8,7 @@ import {
   NAMED,
 } from '../index/document-index.ts';
 import { isSuggested } from '../index/search-document.ts';
-import { MAX_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
+import { findMeaning, MAX_LETTERS, type Wanted, wantedWord } from '../query.ts';
 import { findIn, type Sought, type Span } from '../ranking.ts';
 import { splitCompound } from './compounds.ts';
 import { fold, getAllowedSlips, getCertainSlips, getForms, nameForms, tokenise } from './fold.ts';
@@ -69,7 +69,7 @@ function withNamedPages(index: DocumentIndex, understood: Understood, asked: Ask
 }
 
 function resolve(index: DocumentIndex, text: string, { wanted, now, span }: Asked): Understood {
-  const owns = wanted.map((each) => meantBy(index, each));
+  const owns = wanted.map((each) => findMeaning(index, each));
   const held = owns.map((own) => isHeld(index, own, now));
   const moment = { now, span, wanted };
   const asWritten = held.includes(false)
@@ -227,7 +227,7 @@ function makeGuess(index: DocumentIndex, near: readonly WordId[]): Guess {
   const stem = lexicon.findStem(form);
   if (!stem) return { instead: [word], meant: [] };
   // then it is searched for as if it had been typed
-  const own = meantBy(index, wantedWord(word, new Map([[form, stem]])));
+  const own = findMeaning(index, wantedWord(word, new Map([[form, stem]])));
   return { instead: [word], meant: [[[BEGUN, near], ...own]] };
 }
 
@@ -239,7 +239,7 @@ function guessCompound(index: DocumentIndex, word: string, now: number): Guess |
   if (!parts) return null;
   const meant = parts.map((part) => {
     const stem = index.lexicon.findStem(part) ?? '';
-    return meantBy(index, wantedWord(part, new Map([[part, stem]])));
+    return findMeaning(index, wantedWord(part, new Map([[part, stem]])));
   });
   if (!meant.every((each) => isHeld(index, each, now))) return null;
   const shown = parts.map((part) => index.lexicon.shown(index.lexicon.exactly(part)[0] as WordId));

@@ -7,7 +7,7 @@ import {
   findAcross,
   type NamedSource,
 } from '#lib/api/finder.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { PAGE_CONTENT_TYPE } from '../pages/page-answer.server.ts';
 import { pageUrl } from '../pages/page-path.ts';
@@ -33,12 +33,12 @@ export function pageSource({
       // words without letters, such as &, are ignored
       const words = asked.map(folded).filter(Boolean);
       const isFound = ({ title, menu_name, path }: PageNode) => {
-        const text = [slugFrom(title), slugFrom(menu_name), pageUrl(path)].join(' ');
+        const text = [toSlug(title), toSlug(menu_name), pageUrl(path)].join(' ');
         return words.every((word) => text.includes(word));
       };
       const found = asked.length && !words.length ? [] : [...tree.byId.values()].filter(isFound);
       const beginning = words.join('-');
-      const first = found.filter((node) => slugFrom(node.title).startsWith(beginning));
+      const first = found.filter((node) => toSlug(node.title).startsWith(beginning));
       const all = [...new Set([...first, ...found])];
       const results = all
         .slice(offset, offset + limit)
@@ -64,7 +64,7 @@ function folded(word: string): string {
   return word
     .replace(/^https?:\/\/[^/]*/, '')
     .split('/')
-    .map(slugFrom)
+    .map(toSlug)
     .join('/');
 }
 

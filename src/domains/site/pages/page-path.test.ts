@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import { pagePath, pageUrl } from './page-path.ts';
 
 describe('the path of a page', () => {
@@ -39,6 +39,6 @@ describe('the path of a page', () => {
     ['U\u0308bung', 'uebung'],
     ['!!!', ''],
   ])('makes of the title %j the slug %j', (title, slug) => {
-    expect(slugFrom(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 });

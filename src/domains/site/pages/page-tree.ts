@@ -97,7 +97,7 @@ export function decideShown(
 }
 
 /** The page at a URL of this site; the query is ignored. */
-export function nodeAt(tree: PageTree, url: string): PageNode | undefined {
+export function findNodeAt(tree: PageTree, url: string): PageNode | undefined {
   const [, path] = /^\/de(?=[/?#]|$)([^?#]*)/.exec(url) ?? [];
   const key = path === undefined ? null : pagePath(path);
   return key === null ? undefined : tree.byPath.get(key);
@@ -115,7 +115,7 @@ export function leadsOn(
 ): string | null {
   const seen = new Set<PageNode>();
   let target = url;
-  for (let node = nodeAt(tree, url); node; node = nodeAt(tree, target)) {
+  for (let node = findNodeAt(tree, url); node; node = findNodeAt(tree, target)) {
     if (decideShown(tree, node, moment)) break;
     if (seen.has(node)) return null;
     seen.add(node);

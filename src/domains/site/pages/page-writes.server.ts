@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#database/database.ts';
 import { WHOM_TO_ASK } from '#lib/actor/publishing.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
-import { SLUG, slugFrom } from '#lib/text/slug.ts';
+import { SLUG, toSlug } from '#lib/text/slug.ts';
 import {
   findRedirect,
   followMoves,
@@ -20,7 +20,7 @@ import {
 } from './page.repository.server.ts';
 import type { PageFields } from './page.schema.ts';
 import { pagePath, pageUrl } from './page-path.ts';
-import { getBranch, nodeAt, type PageNode, type PageTree, pageTree } from './page-tree.ts';
+import { findNodeAt, getBranch, type PageNode, type PageTree, pageTree } from './page-tree.ts';
 
 /** Set by every write. */
 export interface Stamp {
@@ -110,7 +110,7 @@ export function requireOwnAddress(
 
 /** Children go offline with the page, so it must not redirect to them. @throws Problem 422 */
 function requireElsewhere(tree: PageTree, id: number, offline_url: string): void {
-  const target = nodeAt(tree, offline_url);
+  const target = findNodeAt(tree, offline_url);
   if (!target || !getBranch(tree, target).some((each) => each.id === id)) return;
   throw invalidField('offline_url', 'Diese Adresse liegt auf der Seite selbst oder darunter.');
 }
@@ -128,7 +128,7 @@ export async function addPage(
   stamp: Stamp,
 ): Promise<PageRow> {
   const tree = await lockedTree(trx);
-  const { parent_id = null, slug = slugFrom(fields.title) } = fields;
+  const { parent_id = null, slug = toSlug(fields.title) } = fields;
   // an empty slug must be explicit: a title without letters does not create a home page
   if (slug === '' && fields.slug === undefined) throw noAddress();
   const path = pathBelow(tree, parent_id, slug);

@@ -18,10 +18,10 @@ import { pagePath } from './page-path.ts';
 import {
   buildTabs,
   decideShown,
+  findNodeAt,
   getBranch,
   getPageUrl,
   leadsOn,
-  nodeAt,
   type PageTree,
   pageTree,
 } from './page-tree.ts';
@@ -208,7 +208,7 @@ export function createPageService(parts: PageServiceParts) {
   ): Promise<HousePage | null> {
     moment.facts.tag('nav');
     const pages = await tree();
-    const node = nodeAt(pages, url);
+    const node = findNodeAt(pages, url);
     if (!node) return null;
     const is_online = decideShown(pages, node, moment);
     const owner = { content_type: PAGE_CONTENT_TYPE, object_id: node.id };

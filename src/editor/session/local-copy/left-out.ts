@@ -1,4 +1,4 @@
-import { clashesIn, composed, mergePieces } from '#content/document/merge-rich-text.ts';
+import { composed, listClashes, mergePieces } from '#content/document/merge-rich-text.ts';
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
 import type { Conflict } from '../conflict.ts';
 import { isSame } from '../merge.ts';
@@ -8,7 +8,7 @@ import type { CopiedField } from './copy-store.ts';
 function getOwnText(model: string, { field, base, mine, theirs }: Conflict): unknown {
   if (!isRichText(model, field)) return mine;
   const pieces = mergePieces(String(base ?? ''), String(mine ?? ''), String(theirs ?? ''));
-  return clashesIn(pieces).length > 0 ? composed(pieces, () => 'mine') : mine;
+  return listClashes(pieces).length > 0 ? composed(pieces, () => 'mine') : mine;
 }
 
 /** The author's own text if the outcome dropped part of it, which is saved nowhere else; null otherwise (G-297). */

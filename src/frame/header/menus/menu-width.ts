@@ -23,7 +23,7 @@ const WIDEST_NAME = 22;
  * @param beside.name of the house if there is no logo
  * @param beside.tools number for visitors
  */
-export function menuFrom(
+export function findMenuWidth(
   items: FrameMenuItem[],
   beside: { name: string | null; tools: number },
 ): '64' | '85' | '100' | 'never' {

@@ -4,8 +4,8 @@ import { isPage, isStoredFile, isStoredPage } from './addresses.ts';
 import { offlinePage } from './offline-page.ts';
 import { type PageEvent, worker } from './scope.ts';
 import {
-  fileFrom,
   isStoredRecently,
+  loadStoredFile,
   removeEverything,
   removeOldCaches,
   storedPage,
@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   if (!house.is_on || request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (isPage(url)) event.respondWith(answerPage(event, url));
-  } else if (isStoredFile(url)) event.respondWith(fileFrom(request));
+  } else if (isStoredFile(url)) event.respondWith(loadStoredFile(request));
   else if (isPage(url) && isDataPath(url.pathname)) event.respondWith(answerData(request, url));
 });
 

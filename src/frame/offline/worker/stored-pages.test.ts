@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileFrom, isStoredRecently, storedPage, storedPages, storePage } from './stored-pages.ts';
+import {
+  isStoredRecently,
+  loadStoredFile,
+  storedPage,
+  storedPages,
+  storePage,
+} from './stored-pages.ts';
 
 const PAGE = new URL('https://haus.example/de/haus');
 const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
@@ -19,7 +25,7 @@ describe('the storage of a browser', () => {
     vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined });
     vi.stubGlobal('fetch', async () => new Response('body {}'));
     await expect(storePage(PAGE, answer())).resolves.toBeUndefined();
-    const file = await fileFrom(new Request('https://haus.example/assets/site-a1.css'));
+    const file = await loadStoredFile(new Request('https://haus.example/assets/site-a1.css'));
     expect(await file.text()).toBe('body {}');
     expect(await storedPages()).toEqual([]);
   });
@@ -31,7 +37,7 @@ describe('the storage of a browser', () => {
     expect(await isStoredRecently(PAGE)).toBe(false);
     expect(await storedPage(PAGE)).toBeUndefined();
     expect(await storedPages()).toEqual([]);
-    const file = await fileFrom(new Request('https://haus.example/assets/site-a1.css'));
+    const file = await loadStoredFile(new Request('https://haus.example/assets/site-a1.css'));
     expect(await file.text()).toBe('body {}');
   });
 });

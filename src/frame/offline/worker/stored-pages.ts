@@ -97,7 +97,7 @@ export async function storedPages(): Promise<StoredPage[]> {
 const storedAt = ({ headers }: Response) => Number(headers.get(STORED_AT));
 
 /** From the cache, else from the network, which also stores it. */
-export async function fileFrom(request: Request): Promise<Response> {
+export async function loadStoredFile(request: Request): Promise<Response> {
   const known = await find(request.url, FILES);
   if (known) return known;
   const answer = await fetch(request);

@@ -46,7 +46,7 @@ const findField = (kind: string, name: string) =>
   named(kind).fields.find((field) => field.name === name);
 
 /** The fixed values of a schema, if any. */
-function valuesIn(schema: unknown): string[] {
+function readFieldValues(schema: unknown): string[] {
   return [...JSON.stringify(schema).matchAll(/"enum":(\[.*?\])/g)].flatMap(([, list = '']) =>
     JSON.parse(list),
   );
@@ -102,7 +102,7 @@ describe('the kinds of records', () => {
       const inForm = groups.flatMap((group) => group.fields);
       expect(inForm.toSorted()).toEqual(fields.map((field) => field.name).toSorted());
       for (const { name: field, schema, choices } of fields) {
-        const values = valuesIn(schema);
+        const values = readFieldValues(schema);
         if (values.length === 0) continue;
         expect([field, choices?.map(({ value }) => value)]).toEqual([field, values]);
       }

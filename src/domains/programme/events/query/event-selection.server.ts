@@ -1,5 +1,5 @@
 import { ACCESS, ACCESS_NAMES } from '#lib/actor/access.ts';
-import { slugFrom } from '#lib/text/slug.ts';
+import { toSlug } from '#lib/text/slug.ts';
 import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { WEEKDAYS } from '#ui/dates.ts';
 import type { Option, Vocabulary } from '../../vocabulary/vocabulary.schema.ts';
@@ -42,7 +42,7 @@ function listRecords({ rooms, types, tags, series, genres }: Vocabulary, key: Fi
 
 /** Names that differ in capitals alone are one language. */
 function listSpoken(key: SpokenKey, names: readonly string[]): ChoiceOption[] {
-  const bySlug = Map.groupBy(names.toSorted(), slugFrom);
+  const bySlug = Map.groupBy(names.toSorted(), toSlug);
   return [...bySlug].flatMap(([slug, same]) =>
     slug
       ? [

@@ -4,7 +4,7 @@ import { eventCardTexts as words } from '../../card/event-card.texts.ts';
 import { de as texts } from '../event-list.texts.ts';
 import styles from './calendar.module.css';
 import { longDay, nameMonth } from './long-day.ts';
-import { addMonths, listWeeks, plusDays, sameDayIn } from './month.ts';
+import { addMonths, findSameDay, listWeeks, plusDays } from './month.ts';
 
 interface CalendarProps {
   /** first day that the list shows, YYYY-MM-DD */
@@ -30,8 +30,8 @@ const KEYS: Record<string, (day: string) => string> = {
   ArrowDown: (day) => plusDays(day, 7),
   Home: (day) => `${day.slice(0, 8)}01`,
   End: (day) => listWeeks(day.slice(0, 7)).flat().filter(Boolean).at(-1) ?? day,
-  PageUp: (day) => sameDayIn(addMonths(day.slice(0, 7), -1), day),
-  PageDown: (day) => sameDayIn(addMonths(day.slice(0, 7), 1), day),
+  PageUp: (day) => findSameDay(addMonths(day.slice(0, 7), -1), day),
+  PageDown: (day) => findSameDay(addMonths(day.slice(0, 7), 1), day),
 };
 
 /** A chosen day closes the panel that the calendar is in; beside the list it stays. */
@@ -81,7 +81,7 @@ export function Calendar({ date, today, days, buildDayHref, buildHref, load }: C
           {...(beyond && { role: 'link', 'aria-disabled': true })}
           onClick={(event) => {
             event.preventDefault();
-            turn(sameDayIn(addMonths(month, -1), current));
+            turn(findSameDay(addMonths(month, -1), current));
           }}
         >
           <Icon name="arrow" />
@@ -95,7 +95,7 @@ export function Calendar({ date, today, days, buildDayHref, buildHref, load }: C
           aria-label={texts.next_month}
           onClick={(event) => {
             event.preventDefault();
-            turn(sameDayIn(addMonths(month, 1), current));
+            turn(findSameDay(addMonths(month, 1), current));
           }}
         >
           <Icon name="arrow" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, getWeekend, listWeeks, plusDays, sameDayIn } from './month.ts';
+import { addMonths, findSameDay, getWeekend, listWeeks, plusDays } from './month.ts';
 
 describe('the calendar', () => {
   it('has every day of a month once, under its weekday (EVENT-17)', () => {
@@ -31,8 +31,8 @@ describe('the calendar', () => {
   });
 
   it('leads from the 31st to the last day of a shorter month (EVENT-17)', () => {
-    expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
-    expect(sameDayIn('2026-12', '2026-11-21')).toBe('2026-12-21');
+    expect(findSameDay('2027-02', '2027-01-31')).toBe('2027-02-28');
+    expect(findSameDay('2026-12', '2026-11-21')).toBe('2026-12-21');
   });
 
   it.each([

@@ -26,7 +26,7 @@ export function getEndOfMonth(day: string): string {
 }
 
 /** The same day of another month, or that month's last day. */
-export function sameDayIn(month: string, day: string): string {
+export function findSameDay(month: string, day: string): string {
   const last = listWeeks(month).flat().filter(Boolean).at(-1) ?? `${month}-28`;
   const wanted = `${month}${day.slice(7)}`;
   return wanted > last ? last : wanted;
