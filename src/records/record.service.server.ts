@@ -101,7 +101,7 @@ export function createRecords<Fields extends object>(
   const announce = (records: readonly { id: number }[]) =>
     changes.announce(table, ...records.flatMap((record) => kind.tags?.(record) ?? []));
 
-  /** What somebody else has to show is not public, where nothing else is said (G-536, G-605). */
+  /** Not public by default where another account has to publish it (G-536, G-605). */
   const fillSwitch = (actor: Actor, input: unknown) =>
     (mayPublish(actor) && !(kind.page && beginsHidden(actor))) ||
     !('is_online' in shape) ||

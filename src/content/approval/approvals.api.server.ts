@@ -7,7 +7,7 @@ import type { ApprovalService } from './approvals.server.ts';
 const tags = ['content'];
 const response = { 200: schema.approvalAnswer };
 
-/** `/de/pageeditor-api/approvals`: what is given to be published by somebody else (G-538). */
+/** `/de/pageeditor-api/approvals`: submitting for approval, and what waits for it (G-538). */
 export async function approvalsApi(
   app: ApiInstance,
   { services: { approvals } }: { services: { approvals: ApprovalService } },

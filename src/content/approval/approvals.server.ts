@@ -35,7 +35,7 @@ export type ApprovalService = ReturnType<typeof createApprovals>;
 /** More than anybody reviews in a row. */
 const MAX_LISTED = 200;
 
-/** What authors submit for somebody who may publish (G-538). */
+/** What authors submit for approval (G-538). */
 export function createApprovals(parts: ApprovalParts) {
   const { database, clock, changes, isPublic, places } = parts;
   const mails = createApprovalMails(parts);

@@ -9,7 +9,7 @@ export const present = z.object({
   name: z.string(),
   /** the selected module or section */
   node: z.nullable(z.int()),
-  /** somebody is typing, or has the form open */
+  /** the editor is typing, or has the form open */
   is_writing: z.boolean(),
   /** editing the draft (G-181) */
   is_draft: z.boolean(),

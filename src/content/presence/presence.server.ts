@@ -40,7 +40,7 @@ export interface PresenceService {
    * @throws Problem 401, 403; 429 for too many windows of one account
    */
   enter(actor: Actor, window: EnteredWindow, notify: Notify, end: () => void): Promise<() => void>;
-  /** Records which module a window is in, and whether somebody writes there. Its stream may be on another node. */
+  /** Records which module a window is in, and whether its editor writes there. Its stream may be on another node. */
   move(actor: Actor, moved: Move): void;
   /** How many windows are open on this node. */
   count(): number;

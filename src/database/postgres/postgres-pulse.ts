@@ -102,9 +102,9 @@ export class PostgresPulse {
   }
 
   async #beat(): Promise<void> {
-    const alive = (await this.#hasAnswer()) || (!this.#closed && (await this.#hasAnswer()));
+    const isAnswering = (await this.#hasAnswer()) || (!this.#closed && (await this.#hasAnswer()));
     if (this.#closed) return;
-    if (alive !== !this.#isDown) this.#setDown(!alive);
+    if (isAnswering !== !this.#isDown) this.#setDown(!isAnswering);
     this.#schedule();
   }
 

@@ -15,9 +15,9 @@ export function useShopPermission(host: string) {
   // the shop may contain anything, so withdrawing any of the three permissions revokes it
   const isAllowed =
     host === '' || video.wasAsked || (video.isAllowed && audio.isAllowed && social.isAllowed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: remembered from an earlier page, not from a decision on this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a decision on an earlier page counts, not one on this page
   useEffect(() => {
-    if (remembered(host)) video.allowOnce();
+    if (wasAllowedBefore(host)) video.allowOnce();
   }, [host]);
 
   const wasAllowed = useRef(false);
@@ -28,7 +28,7 @@ export function useShopPermission(host: string) {
   }, [isAllowed]);
 
   const allow = () => {
-    remember(host);
+    storePermission(host);
     video.allowOnce();
   };
   return { isAllowed, allow };
@@ -39,7 +39,7 @@ function readNote(host: string): string {
   return `${host} ${/(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1] ?? ''}`;
 }
 
-function remembered(host: string): boolean {
+function wasAllowedBefore(host: string): boolean {
   try {
     return sessionStorage.getItem(STORE) === readNote(host);
   } catch {
@@ -47,7 +47,7 @@ function remembered(host: string): boolean {
   }
 }
 
-function remember(host: string): void {
+function storePermission(host: string): void {
   try {
     sessionStorage.setItem(STORE, readNote(host));
   } catch {

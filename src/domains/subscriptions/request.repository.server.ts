@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { Locale, Subject } from './subscription.schema.ts';
 
-/** What somebody asked for and has not confirmed yet. */
+/** Requested subscriptions that are not confirmed yet. */
 export interface RequestRow {
   id: number;
   email: string;

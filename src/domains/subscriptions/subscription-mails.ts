@@ -35,7 +35,7 @@ export function confirmMail(
   ]);
 }
 
-/** The way to the list, for somebody who asked for it. */
+/** The requested link to the list. */
 export function listLinkMail(frame: MailFrame, link: string): SubscriptionMail {
   const texts = mailTexts[frame.locale].list;
   return framed(frame, texts.subject, [texts.intro, link, texts.keep, texts.stranger]);

@@ -52,7 +52,7 @@ export function createSubscriptionService(parts: SubscriptionParts) {
     /** Whether visitors can subscribe: mails reach people. */
     subscriptionsAreOpen: (): boolean => parts.sends_mail,
 
-    /** Where accounts find all they get; null while mails reach nobody. */
+    /** Where accounts find their subscriptions; null while no mail can be sent. */
     ownListUrl: (): string | null => (parts.sends_mail ? LIST_PATH : null),
 
     /** The link on a record's page; null unless there is something to hear about: it is ahead, or has dates that are. */

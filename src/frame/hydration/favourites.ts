@@ -6,7 +6,7 @@
  * (ui/heart/heart.tsx). Bundled by `?inline-script`: each import adds to every page.
  */
 const FAVOURITES = 'foyer-merkliste';
-/** What the device knows of the account of somebody who is signed in (header/user/carry-favourites.ts). */
+/** What the device knows of the account of a signed-in visitor (header/user/carry-favourites.ts). */
 const ACCOUNT = 'foyer-merkliste-konto';
 const PAGE = '/de/merkliste';
 const KIND = /^[vp][1-9]\d{0,8}$/;
@@ -32,7 +32,7 @@ function store(keys: string[]): boolean {
   }
 }
 
-/** What is here when somebody has signed in stays here at the sign-out: noted before the first heart. */
+/** What was here before the sign-in stays here after the sign-out: noted before the first heart. */
 function noteBefore(): void {
   try {
     if (!localStorage.getItem(ACCOUNT))

@@ -11,7 +11,7 @@ type Rights = Pick<Actor, 'role' | 'needsSecondPerson'>;
 export const WHOM_TO_ASK =
   'Bitte wenden Sie sich an jemanden, der veröffentlichen darf: die Redaktion oder die Administration.';
 
-/** Said before somebody types, and where a write is refused. */
+/** Shown before typing, and where a write is rejected. */
 export const SHOWN_TO_VISITORS = `Das sehen Besucher sofort, und Ihr Konto darf nicht veröffentlichen. ${WHOM_TO_ASK}`;
 
 /** Said beside the switch of what is hidden, where a second person publishes. */

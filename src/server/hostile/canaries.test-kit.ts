@@ -4,7 +4,7 @@ import { isProblem } from '#lib/api/problem.ts';
 const DAY = /^\d{4}-\d\d-\d\d/;
 const WORD = /kanari\d+x/gi;
 
-/** Unique words, each remembered with the place it was put. */
+/** Unique words, each with the place where it was put. */
 export function openAviary() {
   const places = new Map<string, string>();
 

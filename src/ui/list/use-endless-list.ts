@@ -86,7 +86,7 @@ export function useEndlessList<Item extends Identified>({
         items: [...loaded.items, ...answer.results.filter((item) => !known.has(getKey(item)))],
         next: answer.next,
       };
-      remember(address, more);
+      storeLoaded(address, more);
       setState((now) => (now.address === address ? { ...now, loaded: more } : now));
     } catch {
       setFailed(true);
@@ -208,7 +208,7 @@ function arriveAt(goal: { current: Goal | null }): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-function remember(address: string, loaded: Loaded<Identified>): void {
+function storeLoaded(address: string, loaded: Loaded<Identified>): void {
   visited.delete(address);
   visited.set(address, loaded);
   const [oldest] = visited.keys();

@@ -15,7 +15,7 @@ export function confirmRegistrationMail(frame: StrangerFrame, link: string): Acc
   return strangerMail(frame, REGISTRATION_MAIL_TEXTS[language].confirm(email, link));
 }
 
-/** To somebody who has an account and registers again, or whose address somebody else typed. */
+/** To the owner of an account whose address was registered again, by them or by a stranger. */
 export function knownAddressMail(frame: MailFrame): AccountMail {
   const { account, site_url } = frame;
   const [login, forgotten] = [`${site_url}/accounts/login`, `${site_url}/accounts/forgotten`];

@@ -32,7 +32,7 @@ const registrationSchema = z.object({
     .trim()
     .min(1, 'Bitte geben Sie Ihren Nachnamen ein.')
     .max(80, 'Höchstens 80 Zeichen.'),
-  /** of the page on which somebody registers */
+  /** of the page of the registration */
   language: z.enum(LANGUAGES).default(LANGUAGES[0]),
   password: passwordSchema,
 });
@@ -53,7 +53,7 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
   const isOpen = async () =>
     parts.sends_mail === true && ((await parts.wantsRegistrations?.()) ?? false);
 
-  /** To somebody known what to do, to anybody else the link, which replaces that of an earlier mail. */
+  /** Sends advice to a known address, else the link, which replaces that of an earlier mail. */
   async function sendMail(asked: repository.Registration, known: Account | null): Promise<void> {
     const house = (await parts.house_name()) ?? '';
     if (known) return mail.deliver(knownAddressMail({ account: known, house, site_url }));

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * Tells scripts that there is a session, nothing else (G-45, G-112). It outlives the session: the next page finds that out and
+ * Shows scripts that a session exists, nothing else (G-45, G-112). It outlives the session: the next page finds that out and
  * takes what belongs to the account off the device, and then this cookie (G-480).
  */
 const FLAG_COOKIE = 'foyer_session';

@@ -4,7 +4,7 @@ import { accountEvent } from '../account-event.schema.ts';
 
 const moment = z.string();
 
-/** What somebody sent by a form while signed in. */
+/** What an account sent by a form. */
 export const storedEntrySchema = z.object({
   form: z.string(),
   submitted_at: moment,

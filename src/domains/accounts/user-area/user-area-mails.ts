@@ -12,7 +12,7 @@ export function confirmEmailMail(
   return { ...strangerMail(frame, select(frame).confirm_email(link)), to };
 }
 
-/** To the owner of an account whose address somebody wants for another one. */
+/** To the owner of an address that another account is to get. */
 export function emailTakenMail(frame: MailFrame): AccountMail {
   return accountMail(frame, select(frame).email_taken(frame.account.email));
 }

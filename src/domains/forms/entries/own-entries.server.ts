@@ -4,7 +4,7 @@ import { answerText } from '../answers/answer-text.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import { askedFields, getValues } from './entry-answer.server.ts';
 
-/** What somebody sent while signed in, newest first, as they read it themselves (G-463). */
+/** The entries of an account, newest first, as their sender reads them (G-463). */
 export async function listAccountEntries(db: Db, user_id: number) {
   const rows = await db
     .selectFrom('form_entry')

@@ -10,7 +10,7 @@ export interface TypedAnswer {
 type Asked = Pick<FormField, 'slug' | 'label' | 'field_type' | 'visible'>;
 
 /**
- * What somebody has typed, in the order of the fields; empty and hidden fields are left out.
+ * The typed answers, in the order of the fields; empty and hidden fields are left out.
  * @param values texts or lists of texts by slug, files as numbers
  * @param files names of uploads by slug
  */

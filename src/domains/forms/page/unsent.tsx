@@ -8,7 +8,7 @@ import type { RejectedEntry } from './form-requests.ts';
 import type { LocalCopy } from './stored-copy.ts';
 import { type TypedAnswer, typedAnswers } from './typed-answers.ts';
 
-/** What somebody had typed when the form closed, or was full: to be read and copied, because it cannot be sent (G-438). */
+/** What was typed before the form closed or was full: shown for copying, because it cannot be sent (G-438). */
 export function Unsent({ form, rejected }: { form: FilledForm; rejected: RejectedEntry | null }) {
   const { id, fields } = form;
   const [answers, setAnswers] = useState<TypedAnswer[]>(() =>

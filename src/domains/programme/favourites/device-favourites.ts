@@ -4,7 +4,7 @@ import { FAVOURITE_KEY } from './favourite-keys.ts';
 
 /** The visitor's list (frame/hydration/favourites.ts). */
 const LIST = 'foyer-merkliste';
-/** What the device knows of its account: only while somebody is signed in. At first only `before` (hydration/favourites.ts). */
+/** What the device knows of its account: only while signed in. At first only `before` (hydration/favourites.ts). */
 const CARRIED = 'foyer-merkliste-konto';
 
 /** @returns null without storage, and where the list was lost: then it is not to be taken for an emptied one */
@@ -20,7 +20,7 @@ export function readCarried(): Carried | null {
   return isWhole ? stored : null;
 }
 
-/** What was on the device when somebody signed in; null where nobody could note it. */
+/** What was on the device at the sign-in; null if that could not be noted. */
 export function readBefore(): string[] | null {
   const { before } = (read(CARRIED) ?? {}) as Partial<Carried>;
   return Array.isArray(before) ? before.filter((key) => FAVOURITE_KEY.test(key)) : null;

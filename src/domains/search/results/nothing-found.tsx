@@ -49,7 +49,7 @@ export function NothingFound({ q, category, counts, words, contact }: SearchData
   );
 }
 
-/** What nobody finds can be asked. */
+/** Offers to ask the house when nothing is found. */
 function Contact({ email, phone }: NonNullable<SearchData['contact']>) {
   const ways = [
     { href: `tel:${phone.replace(/[^\d+]/g, '')}`, name: phone },

@@ -75,7 +75,7 @@ export const waitingDraft = z.object({
   publish_at: z.nullable(z.string()),
   /** why a planned publication failed; '' if none did */
   publish_problem: z.string(),
-  /** whether it waits for somebody who may publish, or was given back (G-538) */
+  /** whether it waits for approval, or was returned (G-538) */
   approval: z.nullable(z.enum(['submitted', 'returned'])),
 });
 export type WaitingDraft = z.infer<typeof waitingDraft>;

@@ -15,7 +15,7 @@ export interface Compared {
   now: Date;
 }
 
-/** Sold by somebody; and there are some left. Cards offer only what is sold here (`isOnSale`). */
+/** Sold anywhere, with tickets left. Cards offer only what is sold here (`isOnSale`). */
 const SOLD: readonly TicketStatus[] = ['sale', 'few', 'boxoffice', 'external'];
 const AVAILABLE: readonly TicketStatus[] = ['sale', 'few', 'boxoffice'];
 

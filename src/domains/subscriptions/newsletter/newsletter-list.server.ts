@@ -30,7 +30,7 @@ export function createNewsletterList(parts: SubscriptionParts) {
   const { database, clock, secret, site_url } = parts;
   const { db } = database;
 
-  /** The address by which somebody unsubscribes from the newsletter alone. */
+  /** The address that unsubscribes from the newsletter alone. */
   async function writeWayOut(row: ReaderRow): Promise<string> {
     const token = subscriberToken(secret, row.link_key);
     const token_hash = hashToken(token);

@@ -57,7 +57,7 @@ export async function selectReaders(
   return { count: await countRows(queryReaders(db, q)), rows };
 }
 
-/** Those behind an id, in the order of ids: nobody is left out while others come and go. */
+/** Readers after an id, in the order of ids: none is skipped while others come and go. */
 export function selectReadersAfter(
   db: Db,
   q: string,

@@ -15,7 +15,7 @@ export const subscriptionCounts = z.object({
     z.object({
       type: z.enum(SUBJECT_TYPES),
       subscribers: z.int(),
-      /** records that somebody subscribes to */
+      /** records with subscribers */
       subjects: z.int(),
     }),
   ),

@@ -61,7 +61,7 @@ export async function loadList(args: LoaderFunctionArgs) {
   };
 }
 
-/** Ends one or all, or sends the link to somebody who has none. */
+/** Ends one or all subscriptions, or mails the link to the list. */
 export async function changeList({ form, ip, ...args }: Posted) {
   const { services, actor } = openScope(args);
   const token = readToken(args);

@@ -70,7 +70,7 @@ export function createSend(parts: SubscriptionParts) {
 
   async function sendOne(bulk: BulkMail, mail: mails.DueMail, contents: MatterContents) {
     const now = clock.now();
-    // just before it goes: somebody may have unsubscribed
+    // read just before sending: the subscriber may have left
     const reasons = await selectReasons(db, contents.audience, mail.subscriber_id);
     const message = await writeMail(mail, contents, reasons);
     if (!message) return mails.noteOutcome(db, mail.id, { done_at: now, problem: '' });

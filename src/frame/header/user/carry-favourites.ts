@@ -11,7 +11,7 @@ import { FAVOURITES_PATH } from '#domains/programme/favourites/favourite-keys.ts
 import { reportFailure } from '../../report-failure.ts';
 
 /*
- * Carries the favourites of somebody who is signed in from device to device (G-480). Part of what only signed-in visitors load;
+ * Carries the favourites of a signed-in visitor from device to device (G-480). Part of what only signed-in visitors load;
  * hearts and list stay what they are for everybody (hydration/favourites.ts).
  */
 const CALL = '/de/api/user-favourites/';

@@ -44,7 +44,7 @@ export interface EventQuery extends EventFilters {
 
 /** Options are ids or slugs. */
 const OPTION = /^[a-z0-9-]{1,80}$/;
-/** More than any filter that somebody reads. */
+/** More than any visitor chooses. */
 const MAX_VALUES = 40;
 const LONGEST_WORDS = 100;
 const LARGEST_PRICE = 100_000;
