@@ -1,4 +1,5 @@
 import { addDays, isDay, monthStart } from '#lib/time/berlin-days.server.ts';
+import { MONTHS as MONTH_NAMES, WEEKDAYS as WEEKDAY_NAMES } from '#ui/dates.ts';
 import { fold } from '../words/fold.ts';
 
 /** Days that a query names, each YYYY-MM-DD. */
@@ -189,25 +190,8 @@ const SUGGESTED = [
   'Wochenende',
   'Silvester',
   'Weihnachten',
-  'Montag',
-  'Dienstag',
-  'Mittwoch',
-  'Donnerstag',
-  'Freitag',
-  'Samstag',
-  'Sonntag',
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
+  ...WEEKDAY_NAMES,
+  ...MONTH_NAMES,
 ];
 
 /** Without spaces and full stops at both ends. */
