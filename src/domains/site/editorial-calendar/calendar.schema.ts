@@ -6,6 +6,7 @@ import { waitingDraft } from '../dashboard/dashboard.schema.ts';
 
 /** Of a query: a month with the days around it. */
 export const MAX_DAYS = 100;
+export const MAX_ENTRIES = 500;
 
 const day = z.string().check(z.refine(isDay, 'Bitte einen Tag angeben, z. B. 2026-11-21.'));
 
