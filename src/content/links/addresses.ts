@@ -25,6 +25,11 @@ export function addressPattern(targets: readonly LinkTarget[], origin: string): 
   return `${BEFORE}(?:${literally(origin)})?(?:${paths})${BEHIND}`;
 }
 
+/** The same as an expression of JavaScript. */
+export function compileAddresses(targets: readonly LinkTarget[], origin: string): RegExp {
+  return new RegExp(addressPattern(targets, origin));
+}
+
 /** Matches the same to replace it: what stands before, and this site's origin where it is written, are its groups. */
 export function addressReplacing({ path }: LinkTarget, origin: string): RegExp {
   return new RegExp(replacingPattern(path, origin), 'gm');

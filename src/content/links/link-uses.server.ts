@@ -4,7 +4,13 @@ import type { PageNode, PageTree } from '#domains/site/pages/page-tree.ts';
 import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { addressPattern, type LinkTarget, literally, recordPath } from './addresses.ts';
+import {
+  addressPattern,
+  compileAddresses,
+  type LinkTarget,
+  literally,
+  recordPath,
+} from './addresses.ts';
 import { contentLinks } from './content-links.server.ts';
 import type { LinkUse } from './link.schema.ts';
 import { findPlacesBy, type PlaceParts } from './places.server.ts';
@@ -82,7 +88,7 @@ export function createLinkUses(parts: LinkUseParts) {
   }
 
   async function findInMenus(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
-    const pattern = new RegExp(addressPattern(targets, origin));
+    const pattern = compileAddresses(targets, origin);
     const own = new Set(targets.map(({ owner }) => owner.object_id));
     const isPage = targets[0]?.owner.content_type === PAGE_CONTENT_TYPE;
     const { byId } = await parts.tree();
@@ -99,7 +105,7 @@ export function createLinkUses(parts: LinkUseParts) {
   }
 
   async function findInRedirects(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
-    const pattern = new RegExp(addressPattern(targets, origin));
+    const pattern = compileAddresses(targets, origin);
     const leading = (await parts.redirects()).filter(({ new_path }) => pattern.test(new_path));
     return leading.map(({ old_path }) => ({
       ...describeTyped(targets),
