@@ -132,9 +132,9 @@ test('what is typed in a module that has just been moved is not lost (G-49, E-1)
   request,
   add,
 }) => {
-  const of = (words: string) => [
+  const of = (written: string) => [
     'text',
-    { content: `<p>${words}</p>`, anchor: '', decrease_distance: false },
+    { content: `<p>${written}</p>`, anchor: '', decrease_distance: false },
   ];
   const [first] = await add([of('Eins'), of('Zwei')] as [string, object][]);
   const id = first?.id ?? 0;

@@ -155,10 +155,10 @@ test('editors whose draft was published in their absence read by whom and when o
   await retype(page, headline(page), 'Neue Spielzeit');
   await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
   const turn = (to: 'hidden' | 'visible') =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    page.evaluate((shown) => {
+      Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
-      if (state === 'visible') dispatchEvent(new Event('focus'));
+      if (shown === 'visible') dispatchEvent(new Event('focus'));
     }, to);
 
   await turn('hidden');

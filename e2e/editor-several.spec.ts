@@ -69,9 +69,9 @@ test('Ctrl and Shift choose several by the handles as by the modules themselves 
   const path = await emptyPage('Griffe');
   await fill(request, path, [[['Eins', 'Zwei', 'Drei']]]);
   await openEditor(page, `${path}?edit`);
-  const press = async (words: string, modifier: 'Shift' | 'ControlOrMeta') => {
-    await text(page, words).hover();
-    const { y: top = 0 } = (await text(page, words).boundingBox()) ?? {};
+  const press = async (written: string, modifier: 'Shift' | 'ControlOrMeta') => {
+    await text(page, written).hover();
+    const { y: top = 0 } = (await text(page, written).boundingBox()) ?? {};
     const handles = page.getByRole('button', { name: 'Text auswählen und verschieben' });
     const tops = await handles.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().y),
@@ -94,8 +94,8 @@ test('a question is copied within its list and into another one, its list is cop
   request,
   add,
 }) => {
-  const question = (words: string) =>
-    ['faqitem', { question: words, answer: '<p>Ja.</p>', anchor: '' }] as [string, object];
+  const question = (written: string) =>
+    ['faqitem', { question: written, answer: '<p>Ja.</p>', anchor: '' }] as [string, object];
   const [one, two] = await add([
     ['faq', {}, [question('Wann?'), question('Wo?')]],
     ['faq', {}, [question('Wie?')]],
