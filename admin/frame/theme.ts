@@ -2,7 +2,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultTheme } from 'react-admin';
 import { german } from '../texts/german.ts';
 
-/** Same paper, ink and signal colour as the site (src/frame/styles/tokens.css). */
+/** Same paper, ink and signal colour as the site (src/frame/styles/tokens.css); states as in the page editor (page.css). */
 const COLOURS = {
   light: {
     paper: '#f6f4ef',
@@ -11,6 +11,11 @@ const COLOURS = {
     quiet: '#5d5851',
     line: '#d4d2cd',
     signal: '#b92a10',
+    shade: '#ebe7df',
+    bad: '#b3261e',
+    warn: '#7a4d00',
+    good: '#17653a',
+    accent: '#1f5fd6',
   },
   dark: {
     paper: '#141312',
@@ -19,6 +24,11 @@ const COLOURS = {
     quiet: '#b3ada3',
     line: '#363534',
     signal: '#ff6f52',
+    shade: '#34322f',
+    bad: '#ff8a80',
+    warn: '#ffd479',
+    good: '#7fd6a2',
+    accent: '#9bbdff',
   },
 } as const;
 
@@ -43,9 +53,32 @@ function pageLabel(to: string, page: number | null, isCurrent: boolean): string 
   return TO_PAGE[to] ?? words.replace('%{page}', `${page}`);
 }
 
+/** A narrow line of the state's colour and its sign; MUI's pastel grounds belong to no palette of ours. */
+function createAlertStyles({
+  shade,
+  ink,
+  bad,
+  warn,
+  good,
+  accent,
+}: (typeof COLOURS)['light' | 'dark']) {
+  const edge = (colour: string) => ({ borderInlineStart: `3px solid ${colour}` });
+  return {
+    root: {
+      backgroundColor: shade,
+      color: ink,
+      '&.MuiAlert-colorError': edge(bad),
+      '&.MuiAlert-colorWarning': edge(warn),
+      '&.MuiAlert-colorSuccess': edge(good),
+      '&.MuiAlert-colorInfo': edge(accent),
+    },
+  };
+}
+
 /** Flat: hairlines instead of shadows, square corners, 16 px text. */
 export function createAdminTheme(mode: 'light' | 'dark') {
-  const { paper, raised, ink, quiet, line, signal } = COLOURS[mode];
+  const colours = COLOURS[mode];
+  const { paper, raised, ink, quiet, line, signal } = colours;
   const options: ThemeOptions & { components: object } = {
     ...defaultTheme,
     // the menu has no icons: closed, it would be an empty strip
@@ -54,7 +87,10 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       mode,
       primary: { main: ink, contrastText: paper },
       secondary: { main: signal, contrastText: mode === 'light' ? '#ffffff' : '#141312' },
-      error: { main: mode === 'light' ? '#b3261e' : '#ff8a80' },
+      error: { main: colours.bad },
+      warning: { main: colours.warn },
+      success: { main: colours.good },
+      info: { main: colours.accent },
       background: { default: paper, paper: raised },
       text: { primary: ink, secondary: quiet },
       divider: line,
@@ -69,6 +105,8 @@ export function createAdminTheme(mode: 'light' | 'dark') {
         letterSpacing: '-0.02em',
         fontSize: '1.5rem',
         overflowWrap: 'anywhere',
+        // 'Redaktionskalender' in the bar of a phone
+        '@media (max-width: 599.95px)': { fontSize: '1.25rem' },
       },
       button: { textTransform: 'none', fontWeight: 600 },
     },
@@ -87,6 +125,9 @@ export function createAdminTheme(mode: 'light' | 'dark') {
           } as object,
         },
       },
+      // by default white, which is not seen on our grounds
+      MuiSwitch: { styleOverrides: { switchBase: { color: quiet } } },
+      MuiAlert: { styleOverrides: createAlertStyles(colours) },
       MuiButton: { styleOverrides: { root: HIGH } },
       MuiIconButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
       MuiToggleButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
