@@ -23,7 +23,15 @@ const NEEDED: readonly Column[] = ['day', 'start'];
 /** Of the field, however many are pasted. */
 const LINES = 4;
 /** Only lines in sight are laid out. */
-const PLAIN = { height: 'auto', whiteSpace: 'pre', resize: 'none', overflow: 'auto' } as const;
+const PLAIN = {
+  height: 'auto',
+  padding: '0 14px',
+  whiteSpace: 'pre',
+  resize: 'none',
+  overflow: 'auto',
+} as const;
+/** Around what scrolls: lines would pass below the label that is on the border. */
+const FRAME = { py: 1.25 } as const;
 
 interface PasteDialogProps {
   initial: string;
@@ -90,7 +98,7 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
           }}
           // MUI's own measures the height of all lines with each change
           slotProps={{
-            input: { inputComponent: 'textarea' },
+            input: { inputComponent: 'textarea', sx: FRAME },
             htmlInput: { rows: LINES, spellCheck: false, style: PLAIN },
           }}
         />
