@@ -1,15 +1,22 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { IMAGE } from './editor-finders.ts';
-import { EDITED, field, makeHeadline, makeText, openEditor, toolbar } from './editor-page.ts';
+import { isWithin, walkFrom, walkThrough } from './editor-keys.ts';
+import {
+  EDITED,
+  field,
+  makeHeadline,
+  makeText,
+  openEditor,
+  stored,
+  toolbar,
+  write,
+} from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /* The keyboard's way into every panel and dialog, and back (E-7, G-609). */
 
 const date_start = '2027-03-01T19:30:00+01:00';
-
-const isWithin = (place: Locator) =>
-  place.evaluate((element) => element.contains(document.activeElement));
 
 const more = (page: Page) => toolbar(page).getByRole('button', { name: 'Mehr', exact: true });
 
@@ -52,7 +59,10 @@ for (const kind of ['page', 'record'] as const)
 
 interface Opened {
   /** opens it by the keyboard, from an element that has the focus */
-  open(page: Page, ids: readonly [headline: number, text: number, image: number]): Promise<unknown>;
+  open(
+    page: Page,
+    ids: readonly [headline: number, text: number, image: number, gallery: number],
+  ): Promise<unknown>;
   name: RegExp;
   /** the accessible name of what has the focus afterwards */
   back: RegExp;
@@ -126,7 +136,12 @@ for (const [what, { open, name, back }] of Object.entries(DIALOGS))
     page,
     add,
   }) => {
-    const made = await add([makeHeadline('Probe'), makeText('<p>Text</p>'), ['image', IMAGE]]);
+    const made = await add([
+      makeHeadline('Probe'),
+      makeText('<p>Text</p>'),
+      ['image', IMAGE],
+      GALLERY,
+    ]);
     const ids = made.map(({ id }) => id) as [number, number, number];
     await openEditor(page);
     await field(page, ids[0]).click();
@@ -135,22 +150,48 @@ for (const [what, { open, name, back }] of Object.entries(DIALOGS))
       await page.locator(`[data-node="${ids[2]}"] img`).click();
     }
     await open(page, ids);
-    const dialog = page.locator('dialog[open]').last();
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toHaveAccessibleName(name);
-    await expect.poll(() => isWithin(dialog)).toBe(true);
-    for (let step = 0; step < 40; step++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement?.closest('dialog') !== null ||
-            document.activeElement === document.body,
-        ),
-      ).toBe(true);
-    }
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await walkThrough(page, name);
     await expect(page.locator(':focus')).toHaveAccessibleName(back);
   });
+
+test('the dialogs of a draft and of a new record take the focus, pass axe, close by Escape and give the focus back (G-609, E-7)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Tastenprobe');
+  const { id: object_id, content_type } = await stored(request, path);
+  const children = [{ model: 'headline', headline_level: 2, content: 'Vorher' }];
+  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
+  await write(request, 'POST', '/de/pageeditor-api/container/', section);
+  await openEditor(page, `${path}?edit`);
+  const button = (name: string | RegExp) =>
+    toolbar(page).getByRole('button', { name, exact: typeof name === 'string' });
+
+  await button('Live').press('Enter');
+  await page.getByRole('button', { name: 'Als Entwurf arbeiten' }).press('Enter');
+  await expect(button('Entwurf noch nichts geändert')).toBeFocused();
+  await page.locator('#main-content h2[data-field]').press('End');
+  await page.keyboard.type(' nachher');
+  const draft = button('Entwurf 1 Änderung');
+  await expect(draft).toBeVisible();
+  await walkFrom(button('Veröffentlichen'), 'Entwurf veröffentlichen');
+  for (const [item, name] of [
+    ['Veröffentlichen …', 'Entwurf veröffentlichen'],
+    ['Entwurf verwerfen …', 'Entwurf verwerfen?'],
+  ] as const) {
+    await draft.press('Enter');
+    await page.getByRole('button', { name: item, exact: true }).press('Enter');
+    await walkThrough(page, name);
+    await expect(draft).toBeFocused();
+  }
+
+  await button('Neu anlegen').press('Enter');
+  const items = page.getByRole('menu', { name: 'Neu anlegen' }).getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  while ((await page.locator(':focus').textContent()) !== 'Neue Vorstellung')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await walkThrough(page, 'Neue Vorstellung');
+  await expect(button('Neu anlegen')).toBeFocused();
+});

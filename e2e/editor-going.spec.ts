@@ -77,6 +77,26 @@ test('a new performance and another date of it are made beside the list, hidden 
 }) => {
   const production = await keep('productions', { name: 'Probe auf Reisen', is_online: true });
   await page.goto(`/de/produktionen/probe-auf-reisen/${production.id}?edit`);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const covered = () =>
+    page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' }).evaluate((add) => {
+      const own = add.getBoundingClientRect();
+      const words = document.createTreeWalker(
+        document.getElementById('main-content') as HTMLElement,
+        NodeFilter.SHOW_TEXT,
+      );
+      const found: string[] = [];
+      const range = document.createRange();
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const isOver = left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+        if (isOver && right > left) found.push(words.currentNode.textContent ?? '');
+      }
+      return found;
+    });
+  await expect.poll(covered).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 900 });
   await page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Vorstellung dieser Produktion' });
   const start = dialog.getByLabel('Beginn');

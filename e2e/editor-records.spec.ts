@@ -85,6 +85,10 @@ test('facts are changed beside the page, given back to the production, and a dat
   await expect(page.locator('#main-content s')).toContainText('1. März');
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.locator('#main-content s')).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Verlauf der Angaben' })).toHaveAttribute(
+    'href',
+    `/cms-hub/events/${id}#history`,
+  );
   await panel.getByLabel('Beginn').press('Escape');
   await expect(panel).toBeHidden();
   await expect(toolbar(page).getByRole('button', { name: 'Angaben' })).toBeFocused();

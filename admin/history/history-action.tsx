@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
+import { HISTORY_HASH } from '../../src/lib/pages/history-hash.ts';
 import { useKind } from '../api/kinds.ts';
 import { RecordName } from '../records/record-name.tsx';
 import { texts } from './history.texts.ts';
@@ -8,11 +9,11 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { listKindFields } from './subject.ts';
 import { useRestore } from './use-restore.tsx';
 
-/** 'Verlauf' above the form of any stored record. */
+/** 'Verlauf' above the form of any stored record; opened by its link from the page editor. */
 export default function HistoryAction() {
   const kind = useKind(useResourceContext() ?? '');
   const record = useRecordContext<RaRecord & { id: number }>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => location.hash === HISTORY_HASH);
   const { restore, clashDialog } = useRestore(kind);
   if (!record) return null;
   const subject = { kind: kind.path, record: record.id, fields: listKindFields(kind), restore };

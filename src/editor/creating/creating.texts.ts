@@ -4,6 +4,7 @@ export const creatingTexts = {
   menuLabel: 'Neu anlegen',
   nextDate: 'Weiterer Termin',
   ofProduction: 'Neue Vorstellung dieser Produktion',
+  ofProductionShort: 'Neue Vorstellung',
   newPage: 'Neue Seite',
   pageBelow: 'Neue Seite darunter',
   duplicate: (one: string) => `${one} duplizieren`,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import { useIsList } from '../page/below-list.tsx';
 import outlines from '../page/outlines.module.css';
 import { useFollowing } from '../page/use-following.ts';
 import styles from './new-here.module.css';
@@ -26,14 +27,23 @@ export function NewHere({ page, user }: NewHereProps) {
 
 const findHeading = () => document.querySelector('#main-content h1');
 
-function AtHeading({ thing: { label, run } }: { thing: NewThing }) {
+function AtHeading({ thing: { label, short = label, run } }: { thing: NewThing }) {
+  const isList = useIsList();
   const box = useRef<HTMLDivElement>(null);
   useFollowing(box, findHeading);
   return (
-    <div ref={box} className={styles.box}>
-      <button data-editor type="button" className={styles.add} onClick={run}>
+    <div ref={box} className={styles.box} data-list={isList || undefined}>
+      <button
+        data-editor
+        type="button"
+        className={styles.add}
+        aria-label={label}
+        title={short === label ? undefined : label}
+        onClick={run}
+      >
         <EditorIcon name="plus" />
-        {label}
+        <span className={styles.long}>{label}</span>
+        <span className={styles.short}>{short}</span>
       </button>
     </div>
   );

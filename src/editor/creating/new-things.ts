@@ -8,6 +8,8 @@ import { creatingTexts as texts } from './creating.texts.ts';
 /** Something new that can be created from here. */
 export interface NewThing {
   label: string;
+  /** a part of `label`, for phones */
+  short?: string;
   also: string;
   run(): void;
 }
@@ -68,6 +70,7 @@ function listOwn(page: EditedPage | null, creatables: ReturnType<typeof listCrea
     const title = texts.ofProduction;
     things.push({
       label: title,
+      short: texts.ofProductionShort,
       also: 'Termin',
       run: () => askedRecord.set({ path: 'events', title, production: page.id }),
     });

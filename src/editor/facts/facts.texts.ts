@@ -6,6 +6,7 @@ export const factsTexts = {
   again: 'Noch einmal versuchen',
   lead: 'Texte und Bilder ändern Sie auf der Seite, alles andere hier.',
   leadDraft: 'Angaben gelten sofort auf der Seite, auch während Sie in einem Entwurf arbeiten.',
+  history: 'Verlauf der Angaben',
   all: 'Alle Felder in der Verwaltung',
   restored: 'Hier stehen Angaben, die noch nicht gespeichert sind.',
   discard: 'Verwerfen',

@@ -1,3 +1,4 @@
+import { HISTORY_HASH } from '#lib/pages/history-hash.ts';
 import { factsTexts } from './facts.texts.ts';
 
 const texts = factsTexts.tables;
@@ -25,3 +26,7 @@ export const listTables = (kind: string, id: number): TableLink[] => TABLES[kind
 
 /** The form of a record with all of its fields. */
 export const getFormAddress = (path: string, id: number): string => `${HUB}/${path}/${id}`;
+
+/** The history of a record, open beside its form. */
+export const getHistoryAddress = (path: string, id: number): string =>
+  `${getFormAddress(path, id)}${HISTORY_HASH}`;

@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { showPanel } from '../panels/open-panel.ts';
@@ -25,6 +26,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ session, working }: ReviewDialogProps) {
   const { draft, approval } = working;
   const [isReturning, setReturning] = useState(false);
+  const giveBack = useRef<HTMLButtonElement>(null);
   const close = () => session.window.set(null);
   const isDraft = draft !== null;
   return (
@@ -35,10 +37,17 @@ export function ReviewDialog({ session, working }: ReviewDialogProps) {
         </div>
         {isDraft ? <Changes working={working} /> : <p>{words.window.isNew}</p>}
         {isReturning ? (
-          <ReturnForm session={session} working={working} onCancel={() => setReturning(false)} />
+          <ReturnForm
+            session={session}
+            working={working}
+            onCancel={() => {
+              flushSync(() => setReturning(false));
+              giveBack.current?.focus();
+            }}
+          />
         ) : (
           <div className={dialog.actions}>
-            <button type="button" onClick={() => setReturning(true)}>
+            <button ref={giveBack} type="button" onClick={() => setReturning(true)}>
               {words.window.giveBack}
             </button>
             <button

@@ -90,6 +90,7 @@ function FactsButton({ session }: { session: EditorSession }) {
   return (
     <button
       type="button"
+      data-facts
       className={styles.tool}
       aria-label={label}
       onClick={() => showPanel('facts')}
