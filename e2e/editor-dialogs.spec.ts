@@ -59,10 +59,7 @@ for (const kind of ['page', 'record'] as const)
 
 interface Opened {
   /** opens it by the keyboard, from an element that has the focus */
-  open(
-    page: Page,
-    ids: readonly [headline: number, text: number, image: number, gallery: number],
-  ): Promise<unknown>;
+  open(page: Page, ids: readonly [headline: number, text: number, image: number]): Promise<unknown>;
   name: RegExp;
   /** the accessible name of what has the focus afterwards */
   back: RegExp;
@@ -136,12 +133,7 @@ for (const [what, { open, name, back }] of Object.entries(DIALOGS))
     page,
     add,
   }) => {
-    const made = await add([
-      makeHeadline('Probe'),
-      makeText('<p>Text</p>'),
-      ['image', IMAGE],
-      GALLERY,
-    ]);
+    const made = await add([makeHeadline('Probe'), makeText('<p>Text</p>'), ['image', IMAGE]]);
     const ids = made.map(({ id }) => id) as [number, number, number];
     await openEditor(page);
     await field(page, ids[0]).click();

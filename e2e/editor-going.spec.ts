@@ -91,7 +91,8 @@ test('a new performance and another date of it are made beside the list, hidden 
         range.selectNodeContents(words.currentNode);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const isOver = left < own.right && own.left < right && top < own.bottom && own.top < bottom;
-        if (isOver && right > left) found.push(words.currentNode.textContent ?? '');
+        if (isOver && right > left && !add.contains(words.currentNode))
+          found.push(words.currentNode.textContent ?? '');
       }
       return found;
     });

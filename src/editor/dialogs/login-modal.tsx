@@ -53,6 +53,8 @@ export function LoginModal(props: LoginModalProps) {
       className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="editor-sign-in"
       onCancel={(event) => event.preventDefault()}
+      // a second Escape, or the phone's back, closes whatever `cancel` says (Chromium)
+      onClose={(event) => event.currentTarget.showModal()}
     >
       <form onSubmit={submit} className={styles.form}>
         <h2 id="editor-sign-in">{words.title}</h2>
