@@ -11,4 +11,4 @@ const en: typeof de = {
 
 /** Both languages. @public */
 export const CONTENT_TEXTS = { de, en };
-export const listContentTexts = de;
+export const contentTexts = de;

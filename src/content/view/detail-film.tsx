@@ -5,7 +5,7 @@ import { RecordFilm } from '#modules/embeds/embeds.view.tsx';
 import { RecordVideo } from '#modules/selfhosted-video/selfhosted-video.view.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Part } from '#ui/detail/detail-parts.tsx';
-import { listContentTexts as texts } from './content.texts.ts';
+import { contentTexts as texts } from './content.texts.ts';
 
 interface FilmOfRecordProps {
   /** of another site (`video_url`) */

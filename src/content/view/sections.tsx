@@ -10,7 +10,7 @@ import { listAnchors, PageAnchorsContext } from '#modules/parts/page-anchors.ts'
 import { ColumnSpanContext, OpeningModuleContext } from '#modules/view.tsx';
 import { getView } from '#modules/views.tsx';
 import { LAYOUTS } from '../document/document.ts';
-import { listContentTexts } from './content.texts.ts';
+import { contentTexts } from './content.texts.ts';
 import { useNode } from './editing.ts';
 import styles from './sections.module.css';
 
@@ -85,7 +85,7 @@ const Module = memo(function Module({ loaded, level }: ModuleProps): ReactNode {
   if (!module.unknown) return null;
   return (
     <p data-node={module.id} className={styles.unknown}>
-      {listContentTexts.unknown(module.model)}
+      {contentTexts.unknown(module.model)}
     </p>
   );
 });
