@@ -57,6 +57,11 @@ async function buildCases(get: Get): Promise<Cases> {
   }
   const rows = samples.flatMap(({ results }) => results);
   const listValues = (name: string) => [...new Set(rows.map((row) => `${row[name] ?? ''}`))];
+  /** moments are filtered by the day from which on */
+  const listFilterValues = (name: string) =>
+    name === 'date_start'
+      ? ['today', ...listValues(name).map((moment) => moment.slice(0, 10))]
+      : listValues(name);
   const sorts = sorting.flatMap((name) => [name, `-${name}`]);
   const words = listValues('name')
     .flatMap((name) => name.split(' '))
@@ -66,12 +71,12 @@ async function buildCases(get: Get): Promise<Cases> {
     ...Object.fromEntries(
       filters.map((name) => [
         `filter ${name}`,
-        [...listValues(name), '', '999999'].map((value) => ({ [name]: value })),
+        [...listFilterValues(name), '', '999999'].map((value) => ({ [name]: value })),
       ]),
     ),
     ...Object.fromEntries(sorts.map((sort) => [`sort ${sort}`, [{ sort }]])),
     'filter and sort': filters.flatMap((name) =>
-      sorts.map((sort) => ({ sort, [name]: listValues(name)[0] ?? '' })),
+      sorts.map((sort) => ({ sort, [name]: listFilterValues(name)[0] ?? '' })),
     ),
     'a page in the middle': sorts.map((sort) => ({ sort, page: `${Math.floor(pages / 2)}` })),
     'the last page': sorts.map((sort) => ({ sort, page: `${pages}` })),

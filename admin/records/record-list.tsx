@@ -45,6 +45,7 @@ import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
 import { RowLink } from './row-link.tsx';
+import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';
 import { ValueField } from './values/value-field.tsx';
 
 const PER_PAGE = 50;
@@ -117,21 +118,28 @@ export function RecordList() {
   const kind = useKind(useResourceContext() ?? '');
   const [first = 'id'] = kind.order;
   const order = first.startsWith('-') ? 'DESC' : 'ASC';
+  const start = findStart(kind);
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
-    ...kind.filters.map((name) => (
-      <FilterInput key={name} source={name} field={fieldNamed(kind, name)} />
-    )),
+    ...kind.filters.map((name) => {
+      const given = { source: name, field: fieldNamed(kind, name) };
+      return name === start ? (
+        <StartFilter key={name} {...given} alwaysOn />
+      ) : (
+        <FilterInput key={name} {...given} />
+      );
+    }),
   ];
   return (
     <ListBase
       exporter={false}
       sort={{ field: first.replace(/^-/, ''), order }}
       perPage={PER_PAGE}
+      filterDefaultValues={fromToday(start)}
       // shown in the list's place, and each time it is tried again
       queryOptions={{ onError: () => undefined }}
     >
-      <FiltersOfShownList>
+      <FiltersOfShownList start={start}>
         <ListView
           filters={filters}
           actions={<Actions />}
@@ -148,10 +156,19 @@ export function RecordList() {
 
 /**
  * A search is applied half a second after the last key, by its address. The list of an editor who has opened a record meanwhile
- * is still mounted while the form loads, and would take the window back.
+ * is still mounted while the form loads, and would take the window back. While there are no records at all, the list counts as
+ * not filtered, and shows what to do first.
  */
-function FiltersOfShownList({ children }: { children: ReactNode }) {
-  const list = useListContext();
+function FiltersOfShownList({
+  start,
+  children,
+}: {
+  start: string | undefined;
+  children: ReactNode;
+}) {
+  const shown = useListContext();
+  const isWithoutRecords = useIsWithoutRecords(start);
+  const list = isWithoutRecords ? { ...shown, filterValues: {} } : shown;
   const { pathname } = useLocation();
   const setFilters: typeof list.setFilters = (...filters) => {
     if (window.location.pathname === pathname) list.setFilters(...filters);

@@ -18,6 +18,8 @@ export interface RecordQuery {
   sort: string;
   /** required text by column; '' matches empty columns */
   filters: Readonly<Record<string, string>>;
+  /** YYYY-MM-DD */
+  today: string;
   /** missing: all */
   ids?: readonly number[] | undefined;
   page: number;
@@ -59,7 +61,7 @@ function buildMatcher(words: string) {
 async function findRows(
   db: Db,
   { table, search }: Listed,
-  { q, filters, ids }: Pick<RecordQuery, 'q' | 'filters' | 'ids'>,
+  { q, filters, today, ids }: Pick<RecordQuery, 'q' | 'filters' | 'today' | 'ids'>,
 ) {
   let found = (db as unknown as AnyDb).selectFrom(table as string);
   const words = q.trim();
@@ -68,7 +70,8 @@ async function findRows(
     found = found.where((eb) => eb.or(search.map((column) => eb(column, operator, pattern))));
   }
   if (ids) found = found.where('id', 'in', ids.length > 0 ? ids : [0]);
-  for (const condition of await filterRows(db, table, filters)) found = found.where(condition);
+  for (const condition of await filterRows(db, table, filters, today))
+    found = found.where(condition);
   return found;
 }
 

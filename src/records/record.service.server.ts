@@ -5,6 +5,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { ListCounts } from './list-counts.server.ts';
 import { createMerging, type MergeOutside, type Merging } from './merging/merge.server.ts';
@@ -148,7 +149,8 @@ export function createRecords<Fields extends object>(
     merging,
     async list(actor, { q = '', sort = '', filters = {}, ids, page, page_size }) {
       requireRole(actor, role);
-      const query = { q, sort, filters, ids, page, page_size };
+      const today = berlinDate(clock.now());
+      const query = { q, sort, filters, today, ids, page, page_size };
       const found = await selectRecords(database.db, kind, query, counts);
       return { count: found.count, results: await writer.readAll(database.db, found.rows) };
     },

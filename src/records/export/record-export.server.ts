@@ -62,9 +62,10 @@ export function createRecordExports(
       const kind = kinds.find((each) => each.path === path);
       if (!kind) throw new Problem('not_found', 'Diese Liste gibt es nicht.');
       requireRole(actor, kind.writer ?? 'editor');
-      const found = await selectRecordIds(db, kind, { q, sort, filters, ids });
+      const today = berlinDate(clock.now());
+      const found = await selectRecordIds(db, kind, { q, sort, filters, today, ids });
       return {
-        name: `${kind.names.many.de} ${berlinDate(clock.now())}`,
+        name: `${kind.names.many.de} ${today}`,
         headings: listHeadings(inOrder(toKindDescription(kind))),
         batches: batches(kind, found),
       };

@@ -234,6 +234,14 @@ export const eventKind = describeKind({
     'sale_status',
     'is_online',
   ],
-  filters: ['production_id', 'room_id', 'season_id', 'event_status', 'sale_status', 'is_online'],
+  filters: [
+    'date_start',
+    'production_id',
+    'room_id',
+    'season_id',
+    'event_status',
+    'sale_status',
+    'is_online',
+  ],
   sorting: ['date_start', 'name'],
 });

@@ -181,3 +181,31 @@ describe('the words for a list', () => {
     },
   );
 });
+
+describe('the list of performances', () => {
+  const fetchNames = async (filters: Record<string, string>) => {
+    const asked = { filters, page: 1, page_size: 9 };
+    return (await records.events.list(SYSTEM, asked)).results.map(({ name }) => name);
+  };
+
+  it('begins on a day in Berlin, today’s also with what is over (G-640)', async () => {
+    const starts = {
+      'Am Vorabend': '2026-11-20T23:59:00+01:00',
+      'Nach Mitternacht': '2026-11-21T00:00:00+01:00',
+      Matinee: '2026-11-21T11:00:00+01:00',
+      Silvester: '2026-12-31T18:00:00+01:00',
+    };
+    for (const [name, date_start] of Object.entries(starts)) {
+      await records.events.create(SYSTEM, { name, date_start });
+    }
+    const all = Object.keys(starts);
+    expect(await fetchNames({})).toEqual(all);
+    expect(await fetchNames({ date_start: 'today' })).toEqual(all.slice(1));
+    expect(await fetchNames({ date_start: '2026-11-21' })).toEqual(all.slice(1));
+    expect(await fetchNames({ date_start: '2026-11-22' })).toEqual(['Silvester']);
+    expect(await fetchNames({ date_start: 'today', is_online: 'true' })).toEqual([]);
+    for (const wrong of ['2026-02-31', 'gestern', '']) {
+      expect(await fetchNames({ date_start: wrong })).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useGetList, useListContext } from 'react-admin';
+import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { today } from '../plan/plan-days.ts';
+import { startFilterTexts as texts } from './start-filter.texts.ts';
+
+/** A name of the day on which the list is looked at: stored filters would otherwise grow old (G-640). */
+const TODAY = 'today';
+
+/** The moment that a kind's list can begin with, such as a performance's. */
+export const findStart = (kind: KindDescription): string | undefined =>
+  kind.filters.find((name) => fieldNamed(kind, name).input === 'moment');
+
+/** What is over is left out until somebody asks for it. */
+export const fromToday = (start: string | undefined) => start && { [start]: TODAY };
+
+interface StartFilterProps {
+  field: FieldDescription;
+  /** read by react-admin */
+  source: string;
+  alwaysOn: true;
+}
+
+export function StartFilter({ field }: StartFilterProps) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { [field.name]: from, ...others } = filterValues;
+  const show = (day: string) =>
+    setFilters(day ? { ...others, [field.name]: day } : others, displayedFilters);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={texts.period}
+        value={from ?? ''}
+        onChange={(_, chosen: string | null) => chosen !== null && show(chosen)}
+      >
+        <ToggleButton value={TODAY}>{texts.today}</ToggleButton>
+        <ToggleButton value="">{texts.all}</ToggleButton>
+      </ToggleButtonGroup>
+      <TextField
+        type="date"
+        size="small"
+        margin="none"
+        label={texts.from(field.label.de)}
+        value={from === TODAY ? today() : (from ?? '')}
+        onChange={({ target }) => show(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+      />
+    </Box>
+  );
+}
+
+/** Whether there is nothing at all behind a list that is only narrowed to what is to come. */
+export function useIsWithoutRecords(start: string | undefined): boolean {
+  const { resource, filterValues, isPending, total } = useListContext();
+  const isOnlyNarrowed = Object.keys(filterValues).every((name) => name === start);
+  const everything = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, filter: {} },
+    { enabled: start !== undefined && isOnlyNarrowed && !isPending && total === 0 },
+  );
+  return isOnlyNarrowed && total === 0 && everything.total === 0;
+}
