@@ -227,8 +227,8 @@ export const eventKind = describeKind({
   ],
   columns: [
     'date_start',
-    'name',
     'production_id',
+    'name',
     'room_id',
     'event_status',
     'sale_status',
