@@ -46,7 +46,7 @@ export function Navigation() {
         <AreaLinks
           key={area}
           title={texts.areas[area]}
-          links={[...listScreens(area, role), ...listKinds(kinds, area)]}
+          links={listLinks(kinds, area, role)}
           onClick={close}
         />
       ))}
@@ -67,6 +67,19 @@ export function Navigation() {
       </Box>
     </Box>
   );
+}
+
+/** The plan and the lists are opened every day, what is sent and read in now and then. */
+const AFTER_KINDS: readonly string[] = ['subscriptions', 'imports'];
+
+function listLinks(kinds: Kinds, area: Area, role: EditorRole | undefined): AreaLink[] {
+  const screens = listScreens(area, role);
+  const isAfter = ({ path }: AreaLink) => AFTER_KINDS.includes(path);
+  return [
+    ...screens.filter((screen) => !isAfter(screen)),
+    ...listKinds(kinds, area),
+    ...screens.filter(isAfter),
+  ];
 }
 
 interface AreaLink {

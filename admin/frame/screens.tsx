@@ -14,7 +14,7 @@ import { texts } from '../texts/texts.ts';
 export interface Screen {
   /** in the menu, and the screen's title */
   label: string;
-  /** menu group, in which it comes before the kinds */
+  /** menu group */
   area: KindDescription['area'];
   Component: LazyExoticComponent<ComponentType>;
 }
