@@ -130,17 +130,23 @@ function KindInput({ kind, field }: { kind: KindDescription; field: FieldDescrip
   );
 }
 
+/** High enough for a finger, its line takes from the gaps around it while it is closed. */
+const TRANSLATION = {
+  '&[open] > summary': { mb: 1 },
+  '@media (pointer: coarse)': { mt: -0.5, '&:not([open])': { mb: -1 } },
+} as const;
+
 function TranslatedInput({ field }: { field: FieldDescription }) {
   const { translation, label } = field;
   if (!translation) return <FieldInput field={field} />;
   return (
     <Box sx={{ ...COLUMN, gap: 0.5 }}>
       <FieldInput field={field} />
-      <Box component="details">
+      <Box component="details" sx={TRANSLATION}>
         <Typography
           component="summary"
           variant="body2"
-          sx={{ color: 'text.secondary', cursor: 'pointer', mb: 1 }}
+          sx={{ color: 'text.secondary', cursor: 'pointer' }}
         >
           {`${label.de} ${texts.english}`}
         </Typography>

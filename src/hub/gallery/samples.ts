@@ -30,7 +30,10 @@ function pictured(id: number): { image_obj: ImageObject; image_thumbnails: Image
   return { image_obj, image_thumbnails };
 }
 
-/** The film, captions and recording that examples reference. The files do not exist, but their players render. */
+/**
+ * The film, captions and recording that examples reference. Their players render without them. Any file of this site will do:
+ * one that is missing, or is in the address itself, is an error in the console.
+ */
 function sampleFile(id: number): FileObject {
   const kinds = {
     2: { kind: 'document', mime_type: 'text/vtt' },
@@ -39,7 +42,7 @@ function sampleFile(id: number): FileObject {
   const film = { kind: 'video', mime_type: 'video/mp4' } as const;
   return {
     id,
-    url: 'data:,',
+    url: '/favicon.svg',
     size: 1_240_000,
     duration: 185,
     title: 'Muster',
