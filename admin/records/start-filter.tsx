@@ -27,7 +27,7 @@ export function StartFilter({ field }: StartFilterProps) {
   const show = (day: string) =>
     setFilters(day ? { ...others, [field.name]: day } : others, displayedFilters);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <ToggleButtonGroup
         exclusive
         size="small"
