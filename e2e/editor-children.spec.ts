@@ -109,6 +109,7 @@ test('errors of a new child are shown at its field, and Escape goes back step by
   await expect(question).toBeFocused();
   await expect(question).toHaveAccessibleDescription('Bitte die Frage eingeben.');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(dialog(page)).toContainText('Änderungen verwerfen?');
   await dialog(page).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Frage hinzufügen' })).toBeFocused();

@@ -3,7 +3,7 @@ import { texts } from '../editor.texts.ts';
 import { type EditorUser, fetchUser, signIn } from '../editor-api.ts';
 import frame from './dialog-frame.module.css';
 import styles from './login-modal.module.css';
-import { useModal } from './use-modal.ts';
+import { useAskingModal } from './use-asking-modal.ts';
 
 interface LoginModalProps {
   /** `ended`: the session has expired with unsaved changes (E-6); `member`: this account may not edit */
@@ -21,7 +21,7 @@ interface LoginModalProps {
 export function LoginModal(props: LoginModalProps) {
   const words = texts.signIn;
   const { reason, leave = words.leave, onSignedIn, onLeave } = props;
-  const dialog = useModal('by-itself');
+  const modal = useAskingModal(() => {}, 'by-itself');
   const [problem, setProblem] = useState<string | null>(
     reason === 'member' ? words.noEditor : null,
   );
@@ -49,12 +49,9 @@ export function LoginModal(props: LoginModalProps) {
   return (
     <dialog
       data-editor
-      ref={dialog}
       className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="editor-sign-in"
-      onCancel={(event) => event.preventDefault()}
-      // a second Escape, or the phone's back, closes whatever `cancel` says (Chromium)
-      onClose={(event) => event.currentTarget.showModal()}
+      {...modal}
     >
       <form onSubmit={submit} className={styles.form}>
         <h2 id="editor-sign-in">{words.title}</h2>

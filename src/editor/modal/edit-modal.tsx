@@ -3,7 +3,7 @@ import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { getForm } from '#modules/labels.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
-import { useModal } from '../dialogs/use-modal.ts';
+import { useAskingModal } from '../dialogs/use-asking-modal.ts';
 import { texts } from '../editor.texts.ts';
 import { focusLater } from '../page/focus-later.ts';
 import type { FormPlace } from '../session/local-copy/copy-store.ts';
@@ -27,8 +27,8 @@ export function EditModal({ session }: { session: EditorSession }) {
 }
 
 function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSession }) {
-  const dialog = useModal();
   const confirmLeaving = useRef(() => {});
+  const modal = useAskingModal(() => confirmLeaving.current());
   const close = () => {
     session.begun.set(null);
     session.modal.set(null);
@@ -43,14 +43,9 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
   return (
     <dialog
       data-editor
-      ref={dialog}
       className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="edit-modal-title"
-      onClose={close}
-      onCancel={(event) => {
-        event.preventDefault();
-        confirmLeaving.current();
-      }}
+      {...modal}
     >
       <Panels
         key={node.id}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
-import { useModal } from '../dialogs/use-modal.ts';
-import modal from '../modal/edit-modal.module.css';
+import { useAskingModal } from '../dialogs/use-asking-modal.ts';
+import filled from '../modal/edit-modal.module.css';
 import type { Place } from '../session/arranging/structure.ts';
 import { isSame } from '../session/merge.ts';
 import { useObservable } from '../session/observable.ts';
@@ -21,7 +21,6 @@ export function Palette({ session }: { session: EditorSession }) {
 }
 
 function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
-  const dialog = useModal();
   const confirmLeaving = useRef(() => {});
   const [model, setModel] = useState(() => firstModel.get() ?? findFilledModel(at, session));
   useEffect(() => firstModel.set(null), []);
@@ -35,6 +34,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
     close();
     if (line && !isInserted.current) requestAnimationFrame(line.putBack); // once the focus is back
   };
+  const modal = useAskingModal(() => (model ? confirmLeaving.current() : leave()));
   /** Returns the focus synchronously: what follows is the author's choice. */
   const closeNow = () => flushSync(close);
   async function insert(chosen: ModelName, values: Record<string, unknown>) {
@@ -62,15 +62,9 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: beside it is as good as Escape, which every dialog knows
     <dialog
       data-editor
-      ref={dialog}
-      className={`${frame.dialog} ${model ? modal.dialog : styles.dialog}`}
+      className={`${frame.dialog} ${model ? filled.dialog : styles.dialog}`}
       aria-labelledby={model ? 'edit-modal-title' : 'palette-title'}
-      onClose={leave}
-      onCancel={(event) => {
-        if (!model) return;
-        event.preventDefault();
-        confirmLeaving.current();
-      }}
+      {...modal}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && !model) leave();
       }}
