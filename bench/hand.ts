@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { figure, type Result } from './result.ts';
 
 export interface Counts {
   clicks: number;
@@ -93,4 +94,14 @@ export function sumCounts(all: readonly Counts[]): Counts {
     }),
     NOTHING,
   );
+}
+
+/** Lines of the table, each divided by the number of `parts`. */
+export function toResults(what: string, { clicks, keys, files }: Counts, parts = 1): Result[] {
+  const digits = parts > 1 ? 2 : 0;
+  return [
+    figure(`by hand: ${what}, clicks`, clicks / parts, { unit: '', digits }),
+    figure(`by hand: ${what}, keys`, keys / parts, { unit: '', digits }),
+    ...(files ? [figure(`by hand: ${what}, files`, files / parts, { unit: '', digits })] : []),
+  ];
 }

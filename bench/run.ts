@@ -69,6 +69,10 @@ const PARTS: Record<string, Part> = {
     measure: async (folder) => (await import('./editing-many.ts')).measureEditingMany(folder),
   },
   season: { measure: async () => (await import('./season-by-hand.ts')).measureSeasonByHand() },
+  page: {
+    needs: 'house',
+    measure: async (folder) => (await import('./page-by-hand.ts')).measurePageByHand(folder),
+  },
   browser: {
     needs: 'house',
     measure: async (folder) => (await import('./browser.ts')).measureBrowser(folder),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect as expectSoon, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launch } from './browser.ts';
-import { type Counts, Hand, sumCounts } from './hand.ts';
+import { type Counts, Hand, sumCounts, toResults } from './hand.ts';
 import { ADMIN, inFolder, startHouse } from './house.ts';
 import { figure, type Result } from './result.ts';
 
@@ -113,15 +113,6 @@ async function byHand(hand: Hand, plans: readonly Plan[]): Promise<Result[]> {
     ...toResults('a performance', sumCounts(dates), plans.length * PERFORMANCES),
     ...toResults('the season', sumCounts([words, ...productions, ...dates])),
     figure('by hand: the whole, for a hand that never thinks', seconds, { unit: 's', digits: 0 }),
-  ];
-}
-
-function toResults(what: string, { clicks, keys, files }: Counts, parts = 1): Result[] {
-  const digits = parts > 1 ? 2 : 0;
-  return [
-    figure(`by hand: ${what}, clicks`, clicks / parts, { unit: '', digits }),
-    figure(`by hand: ${what}, keys`, keys / parts, { unit: '', digits }),
-    ...(files ? [figure(`by hand: ${what}, files`, files / parts, { unit: '', digits })] : []),
   ];
 }
 

@@ -1,0 +1,122 @@
+/**
+ * From signing in to what visitors see, on the pages themselves: a performance with another place and another line, another date of
+ * it, and a new one from the list. Counts clicks and keys.
+ */
+import { expect as expectSoon, type Page } from '@playwright/test';
+import { launch } from './browser.ts';
+import { Hand, sumCounts, toResults } from './hand.ts';
+import { ADMIN, startHouse } from './house.ts';
+import type { Result } from './result.ts';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+const PLACE = 'Stadtpark';
+const LINE = 'Bei Regen im Foyer';
+
+export async function measurePageByHand(folder: string): Promise<Result[]> {
+  const house = await startHouse(folder);
+  const browser = await launch();
+  try {
+    const context = await browser.newContext({
+      baseURL: house.url,
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      viewport: { width: 1366, height: 900 },
+    });
+    const hand = await Hand.on(await context.newPage());
+    const signIn = await hand.during(() => signInOverTheList(hand));
+    const fact = await hand.during(() => changeFact(hand));
+    const word = await hand.during(() => changeWord(hand));
+    const next = await hand.during(() => addDate(hand));
+    const created = await hand.during(() => addPerformance(hand));
+    return [
+      ...toResults('signing in over a page', signIn),
+      ...toResults('a performance, another place', fact),
+      ...toResults('a performance, another line', word),
+      ...toResults('signing in to both seen by visitors', sumCounts([signIn, fact, word])),
+      ...toResults('another date, public', next),
+      ...toResults('a new performance, public', created),
+      ...toResults('signing in to a new one seen by visitors', sumCounts([signIn, created])),
+    ];
+  } finally {
+    await browser.close();
+    await house.stop();
+  }
+}
+
+const main = (page: Page) => page.locator('#main-content');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function signInOverTheList(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.goto('/de/programm?edit');
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await expect(dialog.getByLabel('E-Mail oder Benutzername')).toBeFocused();
+  await hand.type(ADMIN.email);
+  await hand.press('Tab');
+  await hand.type(ADMIN.password);
+  await hand.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
+}
+
+async function changeFact(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await hand.click(main(page).locator('a[href*="/de/programm/"]').first());
+  await page.waitForURL(/\/de\/programm\/[^/]+\/\d+\?edit$/);
+  await hand.click(button(page, 'Angaben'));
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  await hand.click(panel.getByLabel('Anderer Ort'));
+  await hand.type(PLACE);
+  await hand.press('Enter');
+  await seenByVisitors(page, PLACE);
+}
+
+async function changeWord(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await hand.click(main(page).locator('[data-node][data-field="subline"]').first());
+  await hand.press('Control+A');
+  await hand.type(LINE);
+  await seenByVisitors(page, LINE);
+}
+
+/** Of the performance whose page is open: a day later at the same time. */
+async function addDate(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const { pathname } = new URL(page.url());
+  await hand.click(button(page, 'Weiterer Termin'));
+  await publish(hand, 'Weiterer Termin');
+  await page.waitForURL((url) => url.pathname !== pathname);
+  await seenByVisitors(page, LINE);
+}
+
+async function addPerformance(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const dialog = page.getByRole('dialog', { name: 'Neue Vorstellung' });
+  const { pathname } = new URL(page.url());
+  await hand.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await hand.type('neue vorst');
+  await expect(page.getByRole('option').first()).toContainText('Neue Vorstellung');
+  await hand.press('Enter');
+  await hand.click(dialog.getByLabel('Name', { exact: true }));
+  await hand.type('Lesung');
+  await hand.press('Tab');
+  // the browser's own field, whose parts are in the order of its language, English
+  await hand.type('040920270730PM');
+  await publish(hand, 'Neue Vorstellung');
+  await page.waitForURL((url) => url.pathname !== pathname);
+  await seenByVisitors(page, 'Lesung');
+}
+
+async function publish(hand: Hand, name: string): Promise<void> {
+  const dialog = hand.page.getByRole('dialog', { name });
+  await hand.click(dialog.getByRole('checkbox', { name: 'Sofort öffentlich' }));
+  await hand.press('Enter');
+}
+
+/** The page that is open, to somebody who is not signed in. */
+async function seenByVisitors(page: Page, words: string): Promise<void> {
+  const address = page.url().replace('?edit', '');
+  await expect.poll(async () => (await fetch(address)).text()).toContain(words);
+}
