@@ -12,7 +12,8 @@ export const findStart = (kind: KindDescription): string | undefined =>
   kind.filters.find((name) => fieldNamed(kind, name).input === 'moment');
 
 /** What is over is left out until somebody asks for it. */
-export const fromToday = (start: string | undefined) => start && { [start]: TODAY };
+export const fromToday = (start: string | undefined) =>
+  start === undefined ? undefined : { [start]: TODAY };
 
 interface StartFilterProps {
   field: FieldDescription;
