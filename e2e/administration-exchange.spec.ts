@@ -86,8 +86,10 @@ test('A feed is previewed field by field, then applied, and its report stays (G-
   expect((await stored()).subline).toBe('');
 
   await page.getByRole('button', { name: 'Übernehmen' }).click();
+  const applied = page.getByText(/^Übernommen am .* von /);
+  await expect(applied).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Übernommen am .* von /)).toBeVisible();
+  await expect(applied).toBeVisible();
   expect((await stored()).subline).toBe('Oper in vier Akten');
   await page.getByRole('link', { name: 'Alle Importe' }).click();
   const past = page.getByRole('region', { name: 'Bisherige Importe' }).getByRole('listitem');

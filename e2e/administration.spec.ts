@@ -39,6 +39,28 @@ test('A new series is created, found, shown to visitors and changed, all in the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräche am Wehr');
 });
 
+test('The list of performances begins today; a search keeps that, and all of them are one click away (G-640)', async ({
+  page,
+}) => {
+  const total = page.getByText(/^1–50 von \d+$/);
+  const readTotal = async () => Number((await total.textContent())?.split(' ').at(-1));
+  await page.goto('/cms-hub/events');
+  const period = page.getByRole('group', { name: 'Zeitraum' });
+  await expect(period.getByRole('button', { name: 'Ab heute' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(total).toBeVisible();
+  const coming = await readTotal();
+  await period.getByRole('button', { name: 'Alle' }).click();
+  await expect.poll(readTotal).toBeGreaterThan(coming);
+  await period.getByRole('button', { name: 'Ab heute' }).click();
+  await expect.poll(readTotal).toBe(coming);
+  await page.getByRole('textbox', { name: 'Suchen' }).fill('xyzxyz');
+  await expect(page.getByText(/Mit diesen Filtern ist nichts zu finden/)).toBeVisible();
+  await expect(page).toHaveURL(/today/);
+});
+
 test('A record is duplicated without its unique keys (API-04)', async ({ page }) => {
   const { id } = await write(page.request, 'POST', '/de/api/venues', {
     name: 'Doppelhaus',
