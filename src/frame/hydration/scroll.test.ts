@@ -81,7 +81,8 @@ describe('the scroll position of a page after going back', () => {
   it('is restored however late the list has its old length (V-12)', () => {
     page.isShape = true;
     restorePosition('list');
-    vi.advanceTimersByTime(1500);
+    // a slow network shows the skeleton for as long as it takes
+    vi.advanceTimersByTime(20_000);
     expect(scrolledTo).not.toHaveBeenCalled();
     Object.assign(page, { end: 1200, isShape: false });
     vi.advanceTimersByTime(1500);

@@ -8,7 +8,7 @@ import {
 import { isShapeShown } from '#ui/skeletons/is-shape-shown.ts';
 
 const STORE = 'foyer-scroll';
-/** Long lists take a while to reach their old length: on slow phones behind a skeleton. */
+/** Long lists take a while to reach their old length. Counted from when the skeleton is gone. */
 const RESTORE_MS = 5000;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
@@ -50,14 +50,17 @@ export function storePositions(): void {
 export function restorePosition(entry: string): () => void {
   const top = storedPositions()[entry];
   if (top === undefined) return () => {};
-  const end = performance.now() + RESTORE_MS;
+  let end = 0;
   let next = 0;
   const attempt = () => {
-    if (!isShapeShown()) scrollTo({ top, behavior: 'instant' });
-    // late fonts break lines elsewhere, and the browser would hold what was scrolled to meanwhile
-    const isThere = Math.abs(scrollY - top) <= 1 && document.fonts.status === 'loaded';
-    if (isThere || performance.now() > end) stop();
-    else next = requestAnimationFrame(attempt);
+    if (!isShapeShown()) {
+      end ||= performance.now() + RESTORE_MS;
+      scrollTo({ top, behavior: 'instant' });
+      // late fonts break lines elsewhere, and the browser would hold what was scrolled to meanwhile
+      const isThere = Math.abs(scrollY - top) <= 1 && document.fonts.status === 'loaded';
+      if (isThere || performance.now() > end) return stop();
+    }
+    next = requestAnimationFrame(attempt);
   };
   const stop = () => {
     cancelAnimationFrame(next);
