@@ -29,7 +29,9 @@ export const SINGLES: Way[][] = [['touch'], ['Enter'], ['mouse'], [' ']];
 const isKey = (way: Way) => way === 'Enter' || way === ' ';
 
 export interface Control {
-  /** its type without its text: one of each is tried */
+  /** its element and attributes, without its text */
+  kind: string;
+  /** its kind and style: each part of a page has its own */
   looks: string;
   /** where it occurs: pages, and its index among their controls */
   places: Place[];
@@ -40,15 +42,27 @@ interface Place {
   at: number;
 }
 
-/** All kinds of controls in the server's HTML, with some of their places. */
+/** One of each kind, at a place of each of its looks. */
+export function mergeByKind(controls: Control[]): Control[] {
+  return [...Map.groupBy(controls, ({ kind }) => kind)].map(([kind, alike]) => {
+    return { kind, looks: kind, places: alike.flatMap(({ places }) => places.slice(0, 1)) };
+  });
+}
+
+/** All looks of controls in the server's HTML, with some of their places. */
 export function collect(page: Page, paths: string[]): Promise<Control[]> {
   return page.evaluate(
     async ([selector, all]) => {
       const OWN =
         /^(id|value|style|class|href|title|name|placeholder|aria-label|data-node|rel|lang)$/;
+      /** what a field takes, and how a keyboard on the screen writes it: of no account for the first input */
+      const OF_FIELD =
+        /^(required|pattern|maxlength|rows|accept|autocomplete|autocapitalize|spellcheck|inputmode|enterkeyhint|aria-describedby)$/;
       const found = new Map<string, Control>();
-      const describeLooks = (element: Element) => {
-        const names = element.getAttributeNames().filter((name) => !OWN.test(name));
+      const describeControl = (element: Element) => {
+        const isIgnored = (name: string) =>
+          OWN.test(name) || (element.matches('input, textarea, select') && OF_FIELD.test(name));
+        const names = element.getAttributeNames().filter((name) => !isIgnored(name));
         const kinds = ['type', 'data-control', 'popovertargetaction'];
         const href = element.getAttribute('href')?.replace(/[^/?#.].*/, '') ?? '';
         const said = [element.localName, href, ...kinds.map((name) => element.getAttribute(name))];
@@ -56,8 +70,9 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
         const isPlain =
           element.matches('a') &&
           names.every((name) => /^(aria-current|tabindex|data-(?!control|needs))/.test(name));
+        const kind = [...said, ...(isPlain ? [] : names)].filter(Boolean).join(' ');
         const style = isPlain ? '' : element.className || element.parentElement?.className;
-        return [...said, ...(isPlain ? [] : names), style].filter(Boolean).join(' ');
+        return { kind, looks: style ? `${kind} ${style}` : kind };
       };
       for (const path of all) {
         const text = await (await fetch(path)).text();
@@ -68,10 +83,10 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
           if (/\.\w+($|\?)/.test(each.getAttribute('href') ?? '')) return;
           // another tab is the browser's own doing
           if (each.getAttribute('target') === '_blank') return;
-          const looks = describeLooks(each);
+          const { kind, looks } = describeControl(each);
           const { places } = found.get(looks) ?? { places: [] as Control['places'] };
           if (places.filter((one) => one.path === path).length < 2) places.push({ path, at });
-          found.set(looks, { looks, places });
+          found.set(looks, { kind, looks, places });
         });
       }
       return [...found.values()];
