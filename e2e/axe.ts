@@ -59,23 +59,30 @@ export async function violationsInBoth(page: Page, look: Look = {}): Promise<str
 }
 
 /**
- * On a phone and a laptop, in light and dark, on one load. A page that scrolls sideways counts, too. Leaves the laptop's width.
+ * On a phone in light and on a laptop in dark, on one load: the width changes places and the scheme colours, so that two of the
+ * four looks see both. A page that scrolls sideways counts, too. Leaves the laptop's width, and the page light, without motion.
  */
 export async function violationsAtBothWidths(page: Page, look: Look = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [360, 1366]) {
+  for (const [width, scheme] of [
+    [360, 'light'],
+    [1366, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const isWider = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    const here = await violationsInBoth(page, look);
-    if (await isWider()) here.push('scrolls sideways');
-    found.push(...here.map((each) => `${width} px: ${each}`));
+    await show(page, scheme);
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    const here = await violations(page, look);
+    if (isWider) here.push('scrolls sideways');
+    found.push(...here.map((each) => `${width} px, ${scheme}: ${each}`));
   }
+  await show(page, 'light');
   return found;
 }
 
 /** Waits until the colours are those of the scheme: the administration draws itself again, and its colours fade. */
-async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -110,7 +110,7 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble'
     const title = await page.title();
     const session = await page.context().newCDPSession(page);
     const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
-    await slow(4);
+    await slow(2);
     await page.route('**/*.data*', async (route) => {
       // the next page's skeleton is shown meanwhile; on the way back there may be none
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -123,7 +123,7 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble'
         // to be slow costs the machine as much as the device; only leaving and coming back have to be
         await slow(1);
         await page.reload();
-        await slow(4);
+        await slow(2);
       }
       await page.goBack();
       await expect(page).toHaveTitle(title);
