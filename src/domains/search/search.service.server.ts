@@ -2,24 +2,22 @@ import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { createResults, type Paging, type ResultParts } from './found-results.server.ts';
-import { type DocumentId, type DocumentIndex, TITLED } from './index/document-index.ts';
+import type { DocumentId, DocumentIndex } from './index/document-index.ts';
 import { selectKeywords, selectUnfound } from './index/keyword.repository.server.ts';
 import { createKeywordCounter } from './index/keyword-counter.server.ts';
 import { keepSearchIndex } from './index/search-index.server.ts';
-import { typedWords, wantedWords } from './query.ts';
-import { type Category, rankBestByTitle, type Span } from './ranking.ts';
+import { createQueryReader, type ReadQuery } from './query-reader.server.ts';
+import { type Category, rankBestByTitle } from './ranking.ts';
 import { selectFound } from './search.repository.server.ts';
 import { type ProgrammeOfDays, SEARCH_PAGE_SIZE, type SearchKeyword } from './search.schema.ts';
 import { createSimilar } from './similar.server.ts';
 import { suggest } from './suggest.server.ts';
-import { sayDays, toSpan } from './times/named-days.server.ts';
-import { type Days, readTime } from './times/time-words.server.ts';
-import { listStems } from './words/stems.server.ts';
+import { sayDays } from './times/named-days.server.ts';
+import type { Days } from './times/time-words.server.ts';
 import { keepSynonyms, type SynonymLine } from './words/synonyms.server.ts';
-import { type Understood, understand } from './words/understand.ts';
 
 export interface SearchServiceParts extends Omit<ResultParts, 'db'> {
   database: Database;
@@ -34,14 +32,6 @@ export interface SearchServiceParts extends Omit<ResultParts, 'db'> {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** A resolved query and the index it was resolved with. */
-interface Asked {
-  index: DocumentIndex;
-  understood: Record<Category, Understood>;
-  days: Days | null;
-  did_you_mean: string | null;
-}
-
 const NO_SYNONYMS: readonly SynonymLine[] = [];
 const MAX_SIMILAR = 12;
 
@@ -54,53 +44,16 @@ export function createSearchService(parts: SearchServiceParts) {
   const index = keepSearchIndex(parts);
   const keywords = createKeywordCounter(parts);
   const synonyms = keepSynonyms(db, parts.synonyms ?? (async () => NO_SYNONYMS));
+  const { understandText, readWords } = createQueryReader({ db, clock, index, synonyms });
   const results = createResults({ db, kinds, images });
-
-  async function readWords(known: DocumentIndex, text: string, span?: Span): Promise<Understood> {
-    const words = typedWords(text);
-    const stems = await listStems(db, known.lexicon, words);
-    const wanted = wantedWords(words, stems, await synonyms.current());
-    return understand(known, text, { wanted, now: clock.now().getTime(), span });
-  }
-
-  /** Days in a query select the performances; everything else is searched for as it is written (G-552). */
-  async function understandText(text: string): Promise<Asked> {
-    const known = await index.current();
-    const now = clock.now();
-    const plain = await readWords(known, text);
-    const asWritten = {
-      index: known,
-      understood: { events: plain, others: plain },
-      days: null,
-      did_you_mean: plain.did_you_mean,
-    };
-    const named = readTime(text, berlinDate(now));
-    if (!named) return asWritten;
-    const { rest, isDoubtful, ...days } = named;
-    const isName = [...plain.sought.called.values()].includes(TITLED);
-    if (rest && (isName || (isDoubtful && countFound(plain) > 0))) return asWritten;
-    const timed = await readWords(known, rest, toSpan(days, now));
-    const isWritten = plain.did_you_mean === null && countFound(plain) > 0;
-    // 'Carmen Dezember', and Carmen is played in January
-    const anytime = rest && !isWritten ? await readWords(known, rest) : timed;
-    const without = isWritten ? plain : anytime;
-    const isTimed = timed.found.events.length > 0 && !isName;
-    const { did_you_mean } = isTimed ? timed : without;
-    return {
-      index: known,
-      days,
-      did_you_mean: did_you_mean && rest ? text.replace(rest, did_you_mean) : null,
-      understood: { events: isTimed ? timed : without, others: without },
-    };
-  }
 
   const findIn = (
     category: Category,
-    { index: known, understood }: Asked,
+    { index: known, understood }: ReadQuery,
     ...rest: [Paging, AnswerFacts?]
   ) => results.find(category, known, understood[category], ...rest);
 
-  async function findDays({ days }: Asked, facts?: AnswerFacts): Promise<ProgrammeOfDays> {
+  async function findDays({ days }: ReadQuery, facts?: AnswerFacts): Promise<ProgrammeOfDays> {
     if (!days || !parts.programme) return null;
     return { title: sayDays(days, clock.now()), ...(await parts.programme(days, facts)) };
   }
@@ -224,8 +177,6 @@ export function createSearchService(parts: SearchServiceParts) {
     index,
   };
 }
-
-const countFound = ({ found }: Understood) => found.events.length + found.others.length;
 
 const countGroups = (index: DocumentIndex, events: readonly DocumentId[]) =>
   new Set(events.map((document) => index.groups[document])).size;

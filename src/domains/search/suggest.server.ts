@@ -11,7 +11,7 @@ import { TIMES_TEXTS } from './times/times.texts.ts';
 import { fold, getForms, nameForms, shownWord, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 import { listStems } from './words/stems.server.ts';
-import type { keepSynonyms } from './words/synonyms.server.ts';
+import type { SynonymSource } from './words/synonyms.server.ts';
 import { byFrequency, findNearWords, understand } from './words/understand.ts';
 
 /** Candidates; words that occur only in hidden documents are dropped. */
@@ -29,7 +29,7 @@ interface Suggesting {
   db: Db;
   index: DocumentIndex;
   now: Date;
-  synonyms: ReturnType<typeof keepSynonyms>;
+  synonyms: SynonymSource;
   images: ResultParts['images'];
   /** names of kinds */
   labels: ReadonlyMap<string, string>;

@@ -30,6 +30,8 @@ export interface SearchIndexParts {
   onFailure?: ((what: string, error: unknown) => void) | undefined;
 }
 
+export type SearchIndex = ReturnType<typeof keepSearchIndex>;
+
 /**
  * Keeps search documents up to date. Triggers write changes to `search_stale` (0006_search.sql), so none is lost when
  * the process dies, by any writer; the feed only says when to look.

@@ -15,6 +15,8 @@ export interface SynonymLine {
   words: string;
 }
 
+export type SynonymSource = ReturnType<typeof keepSynonyms>;
+
 /** Groups of words that mean the same (G-551). @param read answers the same array until it is changed */
 export function keepSynonyms(db: Db, read: () => Promise<readonly SynonymLine[]>) {
   let known: { of: readonly SynonymLine[]; groups: Promise<readonly Group[]> } | null = null;
