@@ -36,6 +36,7 @@ const NARROW = {
     minWidth: 0,
     maxWidth: '100%',
   },
+  '& .RaLayout-content': { paddingInline: { md: '1.5rem' } },
 } as const;
 
 function Bar() {
