@@ -78,11 +78,12 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
   const { dragged } = drag;
   const board = useRef<HTMLElement>(null);
   const [first] = days;
-  // scroll today to the top
+  const isFilled = cells.size > 0;
+  // scroll today to the top, again when performances have made the rows of other heights
   useEffect(() => {
     const row = first && board.current?.querySelector<HTMLElement>('tr:has([aria-current])');
     if (board.current && row) board.current.scrollTop = row.offsetTop - HEAD_HEIGHT;
-  }, [first]);
+  }, [first, isFilled]);
   const carried = dragged?.by === 'keyboard' ? cellKey(dragged.over) : null;
   // the place under a performance that is moved by keyboard stays in sight
   useEffect(() => {
