@@ -100,6 +100,8 @@ const LONG_WORDS = {
   // not their frame: it would cut off the bar of bulk actions, which appears above it
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td': { maxWidth: '22rem', overflowWrap: 'break-word' },
+  // beside a tablet's margins five columns have room
+  '& th, & td': { paddingInline: { sm: 1, lg: 2 } },
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
   // as wide as the list below it
   '& .RaFilterFormInput-root, & .RaFilterForm-root .MuiTextField-root': {
