@@ -163,7 +163,7 @@ test('A form with entries is hidden instead of deleted, and copied without them 
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await page
     .getByRole('dialog', { name: `„${fields.title}“ löschen` })
-    .getByRole('button', { name: 'Bestätigen' })
+    .getByRole('button', { name: 'Löschen' })
     .click();
   await page.getByRole('button', { name: 'Stattdessen verbergen' }).click();
   await expect(page.getByText('Das Formular ist jetzt verborgen')).toBeVisible();

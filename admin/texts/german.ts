@@ -12,7 +12,8 @@ export const german: TranslationMessages = {
       clear_array_input: 'Liste leeren',
       clear_input_value: 'Leeren',
       clone: 'Duplizieren',
-      confirm: 'Bestätigen',
+      // asked before deleting only
+      confirm: 'Löschen',
       create: 'Neu',
       create_item: '„%{item}“ anlegen',
       delete: 'Löschen',
