@@ -18,6 +18,7 @@ import {
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { type FieldDescription, type KindDescription, useKindByTable } from '../api/kinds.ts';
 import { TIME_OF_DAY } from '../records/values/value-words.ts';
+import { AddEntry } from './add-entry.tsx';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
 
@@ -177,7 +178,7 @@ function EntriesInput({
 }) {
   return (
     <ArrayInput source={source} label={label} helperText={helperText}>
-      <SimpleFormIterator inline fullWidth disableClear>
+      <SimpleFormIterator inline fullWidth disableClear addButton={<AddEntry />}>
         {entries.map((entry) => (
           <FieldInput key={entry.name} field={entry} />
         ))}
