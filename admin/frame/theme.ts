@@ -64,6 +64,8 @@ function createAlertStyles({
 }: (typeof COLOURS)['light' | 'dark']) {
   const edge = (colour: string) => ({ borderInlineStart: `3px solid ${colour}` });
   return {
+    // an address is one long word
+    message: { minWidth: 0, overflowWrap: 'anywhere' as const },
     root: {
       backgroundColor: shade,
       color: ink,
@@ -134,6 +136,8 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       MuiOutlinedInput: { styleOverrides: { root: HIGH } },
       MuiMenuItem: { styleOverrides: { root: HIGH } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // menus lie on grounds of their own colour, and nothing here has a shadow
+      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
       MuiAppBar: {
         defaultProps: { color: 'transparent', elevation: 0 },
         styleOverrides: {
@@ -141,6 +145,7 @@ export function createAdminTheme(mode: 'light' | 'dark') {
         },
       },
       MuiAutocomplete: {
+        styleOverrides: { paper: { border: `1px solid ${line}` } },
         defaultProps: {
           noOptionsText: german.ra.navigation.no_results,
           loadingText: german.ra.page.loading,
