@@ -20,6 +20,7 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useRecordContext,
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -74,6 +75,12 @@ function getFilterChoices({ input, choices }: FieldDescription) {
     return [
       { id: 'true', name: texts.yes },
       { id: 'false', name: texts.no },
+    ];
+  }
+  if (input === 'list') {
+    return [
+      { id: 'true', name: texts.entered },
+      { id: 'false', name: texts.not_entered },
     ];
   }
   return choices?.map(({ value, label }) => ({ id: value, name: label.de }));
@@ -195,6 +202,10 @@ function Rows({ kind }: { kind: KindDescription }) {
       />
     );
   const columns = kind.columns.filter((name) => kind.fields.some((field) => field.name === name));
+  // few performances have a name of their own: it stands with the production
+  const named = columns.some((name) => kind.named_by.includes(name))
+    ? undefined
+    : columns.find((name) => fieldNamed(kind, name).input === 'record');
   return (
     <DataTable
       rowClick="edit"
@@ -222,6 +233,8 @@ function Rows({ kind }: { kind: KindDescription }) {
               <RowLink>
                 <ValueField field={field} />
               </RowLink>
+            ) : name === named ? (
+              <NamedValue kind={kind} field={field} />
             ) : (
               <ValueField field={field} />
             )}
@@ -229,6 +242,19 @@ function Rows({ kind }: { kind: KindDescription }) {
         );
       })}
     </DataTable>
+  );
+}
+
+/** What the record belongs to and its own name, or one of both. */
+function NamedValue({ kind, field }: { kind: KindDescription; field: FieldDescription }) {
+  const record = useRecordContext();
+  const name = getRecordName(kind, record);
+  if (name && !record?.[field.name]) return name;
+  return (
+    <>
+      <ValueField field={field} />
+      {name ? ` · ${name}` : ''}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ interface StartFilterTexts {
   today: string;
   all: string;
   from(label: string): string;
+  until: string;
 }
 
 const de: StartFilterTexts = {
@@ -11,6 +12,7 @@ const de: StartFilterTexts = {
   today: 'Ab heute',
   all: 'Alle',
   from: (label) => `${label} ab`,
+  until: 'bis',
 };
 
 const en: StartFilterTexts = {
@@ -18,6 +20,7 @@ const en: StartFilterTexts = {
   today: 'From today',
   all: 'All',
   from: (label) => `${label} from`,
+  until: 'until',
 };
 
 /** Both languages. @public */

@@ -24,29 +24,41 @@ interface StartFilterProps {
 
 export function StartFilter({ field }: StartFilterProps) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const { [field.name]: from, ...others } = filterValues;
-  const show = (day: string) =>
-    setFilters(day ? { ...others, [field.name]: day } : others, displayedFilters);
+  const { [field.name]: stored = '', ...others } = filterValues;
+  const [from = '', until = ''] = String(stored).split('/');
+  function show(first: string, last = until): void {
+    const days = last ? `${first}/${last}` : first;
+    setFilters(days ? { ...others, [field.name]: days } : others, displayedFilters);
+  }
+  const day = {
+    type: 'date',
+    size: 'small',
+    margin: 'none',
+    slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } },
+  } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={texts.period}
-        value={from ?? ''}
-        onChange={(_, chosen: string | null) => chosen !== null && show(chosen)}
+        value={from || until}
+        onChange={(_, chosen: string | null) => chosen !== null && show(chosen, '')}
       >
         <ToggleButton value={TODAY}>{texts.today}</ToggleButton>
         <ToggleButton value="">{texts.all}</ToggleButton>
       </ToggleButtonGroup>
       <TextField
-        type="date"
-        size="small"
-        margin="none"
+        {...day}
         label={texts.from(field.label.de)}
-        value={from === TODAY ? today() : (from ?? '')}
+        value={from === TODAY ? today() : from}
         onChange={({ target }) => show(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
+      />
+      <TextField
+        {...day}
+        label={texts.until}
+        value={until}
+        onChange={({ target }) => show(from, target.value)}
       />
     </Box>
   );

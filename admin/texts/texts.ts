@@ -28,6 +28,9 @@ interface AdminTexts {
   offline: string;
   yes: string;
   no: string;
+  /** something is in a list of the record, such as its prices */
+  entered: string;
+  not_entered: string;
   numbered(id: number): string;
   english: string;
   words_help: string;
@@ -111,6 +114,8 @@ const de: AdminTexts = {
   offline: 'Verborgen',
   yes: 'Ja',
   no: 'Nein',
+  entered: 'Eingetragen',
+  not_entered: 'Nicht eingetragen',
   numbered: (id) => `Nr. ${id}`,
   english: 'auf Englisch',
   words_help: 'Mehrere mit Komma trennen.',
@@ -196,6 +201,8 @@ const en: AdminTexts = {
   offline: 'Offline',
   yes: 'Yes',
   no: 'No',
+  entered: 'Entered',
+  not_entered: 'Not entered',
   numbered: (id) => `No. ${id}`,
   english: 'in English',
   words_help: 'Separate several with commas.',

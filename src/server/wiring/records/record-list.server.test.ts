@@ -188,7 +188,7 @@ describe('the list of performances', () => {
     return (await records.events.list(SYSTEM, asked)).results.map(({ name }) => name);
   };
 
-  it('begins on a day in Berlin, today’s also with what is over (G-640)', async () => {
+  it('begins on a day in Berlin, today’s also with what is over, and ends on one (G-640, G-660)', async () => {
     const starts = {
       'Am Vorabend': '2026-11-20T23:59:00+01:00',
       'Nach Mitternacht': '2026-11-21T00:00:00+01:00',
@@ -204,8 +204,22 @@ describe('the list of performances', () => {
     expect(await fetchNames({ date_start: '2026-11-21' })).toEqual(all.slice(1));
     expect(await fetchNames({ date_start: '2026-11-22' })).toEqual(['Silvester']);
     expect(await fetchNames({ date_start: 'today', is_online: 'true' })).toEqual([]);
-    for (const wrong of ['2026-02-31', 'gestern', '']) {
+    expect(await fetchNames({ date_start: '2026-11-21/2026-11-21' })).toEqual(all.slice(1, 3));
+    expect(await fetchNames({ date_start: 'today/2026-11-30' })).toEqual(all.slice(1, 3));
+    expect(await fetchNames({ date_start: '/2026-11-20' })).toEqual(['Am Vorabend']);
+    for (const wrong of ['2026-02-31', 'gestern', '', '2026-11-21/bald', 'today/today/today']) {
       expect(await fetchNames({ date_start: wrong })).toEqual([]);
     }
+  });
+
+  it('finds those without prices (G-661)', async () => {
+    const prices = [{ category: 'Parkett', amount: '42.00', reduced: null }];
+    const date_start = '2027-05-01T19:30:00+02:00';
+    await records.events.create(SYSTEM, { name: 'Mit Preis', date_start, prices });
+    await records.events.create(SYSTEM, { name: 'Ohne Preis', date_start });
+    const from = { date_start: '2027-05-01' };
+    expect(await fetchNames({ ...from, prices: 'false' })).toEqual(['Ohne Preis']);
+    expect(await fetchNames({ ...from, prices: 'true' })).toEqual(['Mit Preis']);
+    expect(await fetchNames({ ...from, prices: '42' })).toEqual([]);
   });
 });
