@@ -30,6 +30,10 @@ const STACK = {
   display: 'grid',
   gap: 1,
   zIndex: 'snackbar',
+  // beside a dialog, whose buttons may be at any height
+  '@media (min-width: 1200px)': {
+    'body:has(.MuiDialog-root) &': { mx: 0, maxWidth: 'calc(50vw - 300px)' },
+  },
   '@media print': { display: 'none' },
 } as const;
 
