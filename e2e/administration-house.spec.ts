@@ -61,19 +61,23 @@ test('A path is explained and its redirect changed from there, even while a coll
   await expect(check(page)).toContainText('Leitet weiter nach /de/programm.');
 });
 
-test('Broken URLs are listed by frequency, and one click starts a redirect, there and from the hub (ERR-01, G-91, G-378, G-592)', async ({
+test('Broken URLs are listed by frequency, and one click starts a redirect, there and from the hub (ERR-01, G-91, G-378, G-592, G-663)', async ({
   page,
 }) => {
   const [seldom, often] = [`/de/${unique('selten')}`, `/de/${unique('oft')}`];
   const report = (url: string) =>
     write(page.request, 'POST', '/de/api/dashboard-error-log', { url });
-  for (const url of [seldom, often, often]) await report(url);
+  const file = `/media/${unique('film')}.mp4`;
+  for (const url of [seldom, often, often, file]) await report(url);
   await page.goto('/cms-hub/redirects');
   const lost = page.getByRole('region', { name: 'Adressen, die ins Leere führen' });
   await expect(lost.getByText(often)).toBeVisible();
   const order = await lost.getByRole('listitem').allTextContents();
   const at = (url: string) => order.findIndex((text) => text.startsWith(url));
   expect(at(often)).toBeLessThan(at(seldom));
+  // the system answers these itself: a redirect would be refused
+  await expect(lost.getByText(file)).toBeVisible();
+  await expect(lost.getByRole('button', { name: `${file} weiterleiten` })).toHaveCount(0);
   await lost.getByRole('button', { name: `${often} weiterleiten` }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Weiterleitung' });
   await expect(dialog.getByLabel('Alte Adresse')).toHaveValue(often);

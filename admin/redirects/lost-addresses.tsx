@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { isKeptPath } from '../../src/lib/pages/kept-path.ts';
 import { AddressRow } from './address-row.tsx';
 import type { Opened } from './redirect-dialog.tsx';
 import { texts } from './redirects.texts.ts';
@@ -57,9 +58,11 @@ function Lost({ entry: { url, count, referrer }, onMake, onDone }: LostProps) {
       address={url}
       about={`${words.times(count)}${referrer ? ` · ${words.from(referrer)}` : ''}`}
     >
-      <Button variant="outlined" aria-label={words.make_named(url)} onClick={onMake}>
-        {words.make}
-      </Button>
+      {isKeptPath(url) ? null : (
+        <Button variant="outlined" aria-label={words.make_named(url)} onClick={onMake}>
+          {words.make}
+        </Button>
+      )}
       <Button aria-label={words.done_named(url)} onClick={onDone}>
         {words.done}
       </Button>

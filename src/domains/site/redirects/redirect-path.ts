@@ -1,5 +1,4 @@
-/** Paths that must not be redirected, or nobody could undo it. */
-const KEPT = /^\/(de\/)?(api|pageeditor-api|cms-hub|accounts|assets|media|html)(\/|$)/;
+import { isKeptPath } from '#lib/pages/kept-path.ts';
 
 /** A path normalised for comparison: decoded, NFC, no trailing slash. Null if invalid. */
 export function comparablePath(pathname: string): string | null {
@@ -29,7 +28,7 @@ export function typedPath(typed: string): string | null {
 export function oldPath(typed: string): string | null {
   if (/[?#]/.test(typed)) return null;
   const path = comparablePath(typed);
-  return path === null || path === '/' || KEPT.test(path) ? null : path;
+  return path === null || path === '/' || isKeptPath(path) ? null : path;
 }
 
 /**

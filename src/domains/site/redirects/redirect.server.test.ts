@@ -47,6 +47,15 @@ describe('a redirect', () => {
     expect(await redirects.list()).toEqual([{ old_path: '/de/a', new_path: '/de/%C3%BC' }]);
   });
 
+  it('is refused for what the system itself needs, and says so (ROUTE-49, G-663)', async () => {
+    const { redirects } = await openSite();
+    const entry = { old_path: '/media/hof.mp4', new_path: '/de/haus' };
+    await expect(redirects.create(ADMIN, entry)).rejects.toMatchObject({
+      status: 422,
+      field_errors: { old_path: [expect.stringMatching(/^Diese Adresse braucht das System/)] },
+    });
+  });
+
   it('is refused where visitors find a page, which it would cover (G-378)', async () => {
     const { redirects, pages } = await openSite();
     const page = await pages.create(EDITOR, { title: 'Kantine', is_online: true });

@@ -3,6 +3,7 @@ import { invalidField, Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Changes } from '#lib/cache/changes.ts';
+import { isKeptPath } from '#lib/pages/kept-path.ts';
 import { requireOneHop } from './one-hop.server.ts';
 import {
   deleteRedirect,
@@ -33,6 +34,8 @@ export interface RedirectServiceParts extends RedirectLookupParts {
 export type RedirectService = ReturnType<typeof createRedirectService>;
 
 const NO_PATH = 'Bitte einen Pfad dieser Website eingeben, z. B. /de/spielplan.';
+const KEPT =
+  'Diese Adresse braucht das System selbst, etwa für Dateien oder die Anmeldung. Sie lässt sich nicht weiterleiten.';
 const SHADOWS =
   'Unter dieser Adresse finden Besucher etwas. Eine Weiterleitung würde es verdecken: Bitte erst die Seite verschieben oder verbergen.';
 
@@ -75,7 +78,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     const { site } = await settings.current();
     const old_path = oldPath(typed.old_path);
     if (old_path === null) {
-      throw invalidField('old_path', NO_PATH);
+      throw invalidField('old_path', isKeptPath(typed.old_path) ? KEPT : NO_PATH);
     }
     const new_path = newAddress(typed.new_path, site.redirect_hosts);
     if (new_path === null) {
