@@ -126,7 +126,7 @@ test('A picture in use cannot be deleted and its uses are listed; once unused it
   expect((await page.request.get(`/de/pageeditor-api/media/${id}`)).status()).toBe(404);
 });
 
-test('A picture is replaced in place and moved to a folder; after its last day visitors no longer see it (G-415, G-416, G-417)', async ({
+test('A picture is replaced in place and moved to a folder; after its last day visitors no longer see it (G-415, G-416, G-417, G-662)', async ({
   page,
 }) => {
   const name = unique('frist');
@@ -172,6 +172,17 @@ test('A picture is replaced in place and moved to a folder; after its last day v
   await folders.getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('checkbox', { name: new RegExp(`^„${name}`) }).check();
   const bar = page.getByRole('region', { name: 'Eine Datei ausgewählt' });
+  await bar.getByRole('button', { name: 'Nachweis setzen …' }).click();
+  const credit = panel(page, 'Bildnachweis für eine Datei');
+  await credit.getByRole('textbox', { name: 'Bildnachweis' }).fill(`Foto: ${name}`);
+  await credit.getByRole('button', { name: 'Setzen' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Nachweis gesetzt für eine Datei.' });
+  await expect(said).toBeVisible();
+  const storedCredit = async () =>
+    (await (await page.request.get(`/de/pageeditor-api/media/${id}`)).json()).credit;
+  expect(await storedCredit()).toBe(`Foto: ${name}`);
+  await said.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(storedCredit).not.toBe(`Foto: ${name}`);
   await bar.getByRole('combobox', { name: 'Verschieben nach' }).click();
   await page.getByRole('option', { name: `${name} (0)` }).click();
   await bar.getByRole('button', { name: 'Verschieben' }).click();

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import { CreditButton } from '../credit/credit-button.tsx';
 import type { MediaAnswer } from '../media-api.ts';
 import { useRefreshLibrary } from '../use-library.ts';
 import { FolderField } from './folder-field.tsx';
@@ -88,6 +89,7 @@ export function MoveBar({ chosen, shown }: MoveBarProps) {
       <Button variant="contained" onClick={() => void move()}>
         {words.move}
       </Button>
+      <CreditButton chosen={chosen} />
       <Button onClick={chosen.clear}>{words.forget}</Button>
     </Box>
   );
