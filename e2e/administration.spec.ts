@@ -39,10 +39,10 @@ test('A new series is created, found, shown to visitors and changed, all in the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräche am Wehr');
 });
 
-test('The list of performances begins today; a search keeps that, and all of them are one click away (G-640)', async ({
+test('The list of performances begins today; a search keeps that, and all of them are one click away, or those until a day (G-640, G-660)', async ({
   page,
 }) => {
-  const total = page.getByText(/^1–50 von \d+$/);
+  const total = page.getByText(/^1–\d+ von \d+$/);
   const readTotal = async () => Number((await total.textContent())?.split(' ').at(-1));
   await page.goto('/cms-hub/events');
   const period = page.getByRole('group', { name: 'Zeitraum' });
@@ -56,6 +56,13 @@ test('The list of performances begins today; a search keeps that, and all of the
   await expect.poll(readTotal).toBeGreaterThan(coming);
   await period.getByRole('button', { name: 'Ab heute' }).click();
   await expect.poll(readTotal).toBe(coming);
+  const until = page.getByRole('textbox', { name: 'bis', exact: true });
+  await until.fill(new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10));
+  await expect.poll(readTotal).toBeLessThan(coming);
+  await expect(page).toHaveURL(/today%2F|today\//);
+  await period.getByRole('button', { name: 'Ab heute' }).click();
+  await expect.poll(readTotal).toBe(coming);
+  await expect(until).toHaveValue('');
   await page.getByRole('textbox', { name: 'Suchen' }).fill('xyzxyz');
   await expect(page.getByText(/Mit diesen Filtern ist nichts zu finden/)).toBeVisible();
   await expect(page).toHaveURL(/today/);

@@ -42,7 +42,7 @@ export function StartFilter({ field }: StartFilterProps) {
         exclusive
         size="small"
         aria-label={texts.period}
-        value={from || until}
+        value={until || from}
         onChange={(_, chosen: string | null) => chosen !== null && show(chosen, '')}
       >
         <ToggleButton value={TODAY}>{texts.today}</ToggleButton>
