@@ -117,7 +117,7 @@ const LONG_WORDS = {
 } as const;
 
 /** Columns that do not wrap would leave these a few letters a line. */
-const TEXT_COLUMN = { minWidth: '14rem' } as const;
+const TEXT_COLUMN = { minWidth: { sm: '10rem', lg: '14rem' } } as const;
 const MAX_SHORT = 200;
 const isLongText = ({ input, schema }: FieldDescription) =>
   input === 'rich' || Number(schema.maxLength) > MAX_SHORT;
