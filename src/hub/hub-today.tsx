@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { isKeptPath } from '#lib/pages/kept-path.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { hubTexts } from './hub.texts.ts';
 import type { loadHub } from './hub-data.ts';
@@ -137,16 +138,7 @@ export function HubToday({ ways, ...today }: Today) {
       <TodayList name="missed" heading={texts.missed} none={texts.no_missed}>
         {missed.map(({ id, url, count }) => (
           <li key={id}>
-            {mayRedirect ? (
-              <a
-                href={`${REDIRECTS}?${new URLSearchParams({ lost: `${id}`, url })}`}
-                aria-label={texts.redirect(url)}
-              >
-                {url}
-              </a>
-            ) : (
-              url
-            )}
+            {mayRedirect ? <Missed id={id} url={url} /> : url}
             <span>{texts.times(count)}</span>
           </li>
         ))}
@@ -160,6 +152,19 @@ export function HubToday({ ways, ...today }: Today) {
         ))}
       </TodayList>
     </div>
+  );
+}
+
+/** Leads to a redirect for the address, or to the list where no redirect may take it (G-663). */
+function Missed({ id, url }: { id: number; url: string }) {
+  if (isKeptPath(url)) return <a href={REDIRECTS}>{url}</a>;
+  return (
+    <a
+      href={`${REDIRECTS}?${new URLSearchParams({ lost: `${id}`, url })}`}
+      aria-label={texts.redirect(url)}
+    >
+      {url}
+    </a>
   );
 }
 
