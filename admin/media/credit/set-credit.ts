@@ -3,7 +3,7 @@ import { fetchFile, type MediaAnswer, saveFile } from '../media-api.ts';
 /** @throws HttpError as `saveFile`, if the credit was changed while it was sent */
 const put = (file: MediaAnswer, credit: string) => saveFile({ ...file, credit }, file);
 
-export interface SetCredits {
+interface SetCredits {
   /** as they were */
   before: MediaAnswer[];
   error: Error | null;
