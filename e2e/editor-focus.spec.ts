@@ -31,8 +31,8 @@ test('on a slow device the keyboard stays where it has gone since Escape (E-1, E
   request,
   add,
 }) => {
-  const [headline] = await add([makeHeadline('Von allen')]);
-  const id = headline?.id ?? 0;
+  const made = await add([makeHeadline('Von allen'), makeText('<p>Text</p>')]);
+  const [id = 0, text = 0] = made.map((each) => each.id);
   await slowFrames(page);
   await page.route(/\/presence\?/, (route) => route.abort());
   await openEditor(page);
@@ -53,6 +53,17 @@ test('on a slow device the keyboard stays where it has gone since Escape (E-1, E
   await expect(field(page, id)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
+
+  // who comes back at once stays, and the key behind Escape is no longer the text's
+  await field(page, id).click();
+  await page.keyboard.press('Escape');
+  await field(page, id).focus();
+  await framesLater(page);
+  await expect(field(page, id)).toBeFocused();
+  await field(page, text).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' })).toBeVisible();
 });
 
 /** The next change of the page is answered when the story says so. */

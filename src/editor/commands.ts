@@ -29,6 +29,8 @@ export function select(session: EditorSession, id: number, { keepPicked = false 
 export function toHandle(session: EditorSession, { brings = true } = {}): void {
   const selected = session.selected.get();
   if (selected === null) return;
+  // at once if it is there: the next key is meant for it, and a click that follows has the last word
+  findHandle(selected)?.focus({ preventScroll: true });
   focusLater(() => {
     const handle = findHandle(selected);
     handle?.focus({ preventScroll: true });
