@@ -84,12 +84,25 @@ test('a page is made offline at its place, set up, put online with a gap that is
   const moved = await visitor.request.get(address, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `${address}-neu`]);
 
-  // the session ends in between: sign-in appears over the form, which is saved afterwards
+  // the session ends in between: sign-in appears over the form, which is saved afterwards; what is typed on meanwhile stays
+  const held = Promise.withResolvers<void>();
+  const holdFirst = { times: 1 };
+  await page.route(
+    `**/pages/${id}/`,
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    holdFirst,
+  );
   await settings.getByLabel('Überschrift').fill('Sommer auf der Hofbühne');
   await page.context().clearCookies();
   await settings.getByRole('button', { name: 'Speichern' }).click();
+  await settings.getByLabel('Beschreibung').fill('Konzerte im Hof.');
+  held.resolve();
   await signIn(page);
   await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(settings.getByLabel('Beschreibung')).toHaveValue('Konzerte im Hof.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommer auf der Hofbühne');
 
   await settings.getByRole('button', { name: 'Diese Seite löschen …' }).click();

@@ -73,8 +73,22 @@ test('facts are changed beside the page, given back to the production, and a dat
   await expect(panel.getByLabel('Dauer in Minuten')).toHaveValue('');
   await panel.getByLabel('Anderer Ort').fill('Stadtpark');
   expect(await violations(page, { within: '[data-side-panel]' })).toEqual([]);
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    `**/events/${id}/`,
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await panel.getByRole('button', { name: 'Speichern' }).click();
+  // what is typed on while it is being saved stays, to be saved next
+  await panel.getByLabel('Anderer Ort').press('End');
+  await page.keyboard.type(' am See');
+  held.resolve();
   await expect(page.locator('#main-content')).toContainText('Stadtpark');
+  await expect(panel.getByLabel('Anderer Ort')).toHaveValue('Stadtpark am See');
   await expect(page.locator('#main-content')).toContainText('etwa 95 Minuten');
 
   await panel.getByLabel('Beginn').fill('2027-03-02T20:00');

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
+import { waitForSignIn } from '../../src/editor/panels/signed-request.ts';
 import { forgetWays } from '../finder/recent.ts';
 import { request } from './request.ts';
 import type { EditorRole } from './rights.ts';
 import { isUnanswered } from './send-again.ts';
-import { signInAgain } from './sign-in-again.ts';
 
 interface UserDetails {
   is_logged_in: boolean;
@@ -47,7 +47,7 @@ export const authProvider: AuthProvider = {
         throw error;
       },
     );
-    if (isSignedIn || (wasSignedIn && (await signInAgain()))) {
+    if (isSignedIn || (wasSignedIn && (await waitForSignIn()))) {
       wasSignedIn = true;
       return;
     }

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { signInAgain } from './sign-in-again.ts';
+import { waitForSignIn } from '../../src/editor/panels/signed-request.ts';
 
 /** German: the API's messages are in the language of its path (G-88). */
 const API = '/de/api';
@@ -46,7 +46,7 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
 export async function requestResponse(path: string, options: RequestOptions): Promise<Response> {
   const url = path.startsWith('/de/') ? path : `${API}${path}`;
   const first = await send(url, options);
-  const isAgain = first.status === 401 && !options.isBackground && (await signInAgain());
+  const isAgain = first.status === 401 && !options.isBackground && (await waitForSignIn());
   const response = isAgain ? await send(url, options) : first;
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as ProblemBody;

@@ -79,7 +79,7 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
     setBusy(false);
     if ('errors' in result) return showErrors(result.errors, result.detail);
     if ('message' in result) return setMessage(result.message);
-    form.forget(Object.keys(changes));
+    form.settle(changes);
     setMove(null);
     await showSaved(result);
   }

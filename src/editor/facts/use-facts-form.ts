@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { fetchKinds } from '../kinds/fetch-kinds.ts';
+import { keepUnsent } from '../session/merge.ts';
 import type { Owner } from '../session/owner.ts';
 import { factsTexts as texts } from './facts.texts.ts';
 import { fetchFacts, patchFacts, type StoredFacts } from './facts-api.ts';
@@ -69,6 +70,13 @@ export function useFactsForm(owner: Owner) {
     setClashes((all) => new Map([...all].filter(([name]) => !names.includes(name))));
   }
 
+  /** The server has stored these values; what was typed on meanwhile stays. */
+  function settle(sent: Values): void {
+    setTyped((all) => keepUnsent(all, sent));
+    setErrors((all) => without(all, Object.keys(sent)));
+    setClashes((all) => new Map([...all].filter(([name]) => !(name in sent))));
+  }
+
   /** Sends changes and merges others' changes to other fields. */
   async function send(changes: Values, base: StoredFacts): Promise<SavedFacts> {
     const { path } = kind as KindDescription;
@@ -103,6 +111,7 @@ export function useFactsForm(owner: Owner) {
     load,
     send,
     forget,
+    settle,
     type(name: string, value: unknown): void {
       setTyped((all) => ({ ...all, [name]: value }));
       setErrors((all) => without(all, [name]));

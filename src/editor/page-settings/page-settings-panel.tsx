@@ -85,7 +85,7 @@ function SettingsForm(props: SettingsFormProps) {
     }
     setMessage(result.message);
     if (!('page' in result)) return;
-    form.discard();
+    form.settle(result.page);
     setGaps([]);
     if (result.page.url === stored.url) await revalidate();
     else await navigate(`${result.page.url}?edit`, { replace: true, preventScrollReset: true });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pagePatch } from '#domains/site/pages/page.schema.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
-import { isSame } from '../session/merge.ts';
+import { isSame, keepUnsent } from '../session/merge.ts';
 import { pageFieldLabel } from './page-form.ts';
 import { fetchPage, fetchPages, type PageValues, patchPage, type StoredPage } from './pages-api.ts';
 import { settingsTexts } from './settings.texts.ts';
@@ -49,7 +49,8 @@ export function usePageForm(id: number) {
     const [own, all] = await Promise.all([fetchPage(id), fetchPages()]);
     if ('refused' in own || 'refused' in all) {
       const isGone = 'refused' in own && own.refused.status === 404;
-      setFailure(isGone ? settingsTexts.gone : settingsTexts.failed);
+      // a form that is shown stays
+      if (isGone || !stored) setFailure(isGone ? settingsTexts.gone : settingsTexts.failed);
       return null;
     }
     setFailure('');
@@ -92,6 +93,16 @@ export function usePageForm(id: number) {
       setErrors(({ [name]: _, ...others }) => others);
     },
     setBehind: (behind: number | null) => setTyped((all) => ({ ...all, behind })),
+    /** The server has stored what is typed in this form; what was typed on meanwhile stays. */
+    settle(page: StoredPage): void {
+      setStored(page);
+      setErrors({});
+      setTyped(({ behind, values, also }) => ({
+        values: keepUnsent(values, typed.values),
+        also,
+        ...(behind !== typed.behind && { behind }),
+      }));
+    },
     discard(): void {
       setTyped(NOTHING);
       setErrors({});

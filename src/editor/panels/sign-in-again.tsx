@@ -14,13 +14,14 @@ interface SignInAgainProps {
 
 /** Shows one sign-in while requests of panels, unsaved changes or both wait for it. */
 export function SignInAgain({ leave, onLeave }: SignInAgainProps) {
-  const answer = useObservable(waitingForSignIn);
+  const isRequestWaiting = useObservable(waitingForSignIn) !== null;
   const session = useSession();
   const isSaveWaiting = useObservable(session?.queueState ?? NO_QUEUE) === 'signed-out';
-  if (!answer && !isSaveWaiting) return null;
+  if (!isRequestWaiting && !isSaveWaiting) return null;
   const resolveWaiting = (isSignedIn: boolean) => {
+    const answerAll = waitingForSignIn.get(); // more may have come since the button was pressed
     waitingForSignIn.set(null);
-    answer?.(isSignedIn);
+    answerAll?.(isSignedIn);
   };
   const signedIn = (user: EditorUser) => {
     session?.signedIn(user);

@@ -1,7 +1,7 @@
 import { request } from '../editor-api.ts';
 import { createObservable } from '../session/observable.ts';
 
-/** Resolves a request that waits for the sign-in: true once the editor has signed in again. */
+/** Resolves the requests that wait for the sign-in: true once the editor has signed in again. */
 export const waitingForSignIn = createObservable<((isSignedIn: boolean) => void) | null>(null);
 
 /**
@@ -11,9 +11,16 @@ export const waitingForSignIn = createObservable<((isSignedIn: boolean) => void)
 export async function requestSignedIn(...args: Parameters<typeof request>): Promise<Response> {
   const response = await request(...args);
   if (response.status !== 401) return response;
-  const isSignedIn = await new Promise<boolean>((resolve) => {
-    waitingForSignIn.get()?.(false);
-    waitingForSignIn.set(resolve);
+  return (await waitForSignIn()) ? request(...args) : response;
+}
+
+/** Opens the sign-in over the page; concurrent calls share it. @returns whether the editor has signed in */
+export function waitForSignIn(): Promise<boolean> {
+  const earlier = waitingForSignIn.get();
+  return new Promise((resolve) => {
+    waitingForSignIn.set((isSignedIn) => {
+      earlier?.(isSignedIn);
+      resolve(isSignedIn);
+    });
   });
-  return isSignedIn ? request(...args) : response;
 }

@@ -7,6 +7,13 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** What an author has typed on while these values were sent. */
+export function keepUnsent<Values extends object>(typed: Values, sent: object): Values {
+  const isSent = ([name, value]: [string, unknown]) =>
+    name in sent && isSame(value, (sent as Record<string, unknown>)[name]);
+  return Object.fromEntries(Object.entries(typed).filter((each) => !isSent(each))) as Values;
+}
+
 /** True if the server would store the value as `stored`, e.g. without a trailing space. */
 export function isStoredAs(model: string, field: string, value: unknown, stored: unknown): boolean {
   return isSame(value, stored) || isSame(normalizedField(model, field, value), stored);
