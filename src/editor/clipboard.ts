@@ -100,6 +100,18 @@ function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   session.alert.set({ kind: 'saved', text: words.spoken.copied(what) });
 }
 
+/** More than any text takes (G-648), in letters: a browser stands still for minutes over millions of them. */
+const MAX_PASTED = 200_000;
+
+/** Before the text that is pasted into gets it. */
+export function refuseHugePaste(event: ClipboardEvent, session: EditorSession): void {
+  const { length } = event.clipboardData?.getData('text/plain') ?? '';
+  if (length <= MAX_PASTED) return;
+  event.preventDefault();
+  event.stopPropagation();
+  session.alert.set({ kind: 'error', text: words.hugePaste(length.toLocaleString('de')) });
+}
+
 /** Handles paste events outside of texts. */
 export function onPaste(event: ClipboardEvent, session: EditorSession): void {
   const data = event.clipboardData;

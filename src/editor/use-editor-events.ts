@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onCopy, onPaste } from './clipboard.ts';
+import { onCopy, onPaste, refuseHugePaste } from './clipboard.ts';
 import { pickByPointer, toHandle } from './commands.ts';
 import { openNewComment } from './comments/open-new-comment.ts';
 import { clickedLink } from './going-on/follow-link.tsx';
@@ -27,6 +27,7 @@ export function useEditorEvents(session: EditorSession): void {
     document.addEventListener('click', onClick(session), capture);
     document.addEventListener('copy', (event) => onCopy(event, session), { signal });
     document.addEventListener('cut', (event) => onCopy(event, session), { signal });
+    document.addEventListener('paste', (event) => refuseHugePaste(event, session), capture);
     document.addEventListener('paste', (event) => onPaste(event, session), { signal });
     document.addEventListener('dblclick', onDoubleClick(session), capture);
     document.addEventListener('focusin', onFocus(session), capture);

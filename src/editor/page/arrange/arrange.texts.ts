@@ -45,6 +45,8 @@ export const arrangeTexts = {
   removed: (what: string) => `${what} gelöscht.`,
   picked: (count: number) => `${count} Module`,
   pickedSections: (count: number) => `${count} Abschnitte`,
+  hugePaste: (count: string) =>
+    `Das sind ${count} Zeichen, mehr als auf eine Seite passen. Es wurde nichts eingefügt.`,
   keys: {
     duplicate: 'Strg+D',
     copy: 'Strg+C',
