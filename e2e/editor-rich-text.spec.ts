@@ -7,6 +7,8 @@ import {
   openEditor,
   paste,
   retype,
+  said,
+  toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -39,6 +41,9 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
   await text.click();
   const tools = page.getByRole('toolbar', { name: 'Text gestalten' });
   await expect(tools).toBeVisible();
+  // and leave those of the page in reach
+  for (const button of await toolbar(page).getByRole('button').all())
+    if (await button.isEnabled()) await button.click({ trial: true });
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await page.keyboard.press('ControlOrMeta+B');
@@ -123,6 +128,9 @@ test('text from a word processor becomes paragraphs, lists and emphasis, nothing
   await openEditor(page);
   const text = field(page, id);
   await text.click();
+  await paste(text, { 'text/plain': 'Der Vorhang geht auf. '.repeat(10_000) });
+  await expect(said(page, '220.000 Zeichen')).toBeVisible();
+  await expect(text).toHaveText('Alt');
   await page.keyboard.press('ControlOrMeta+A');
   await paste(text, { 'text/html': FROM_WORD });
   await expect
