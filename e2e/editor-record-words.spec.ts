@@ -61,6 +61,16 @@ test('a clash of page and administration is decided on the page, and undone ther
   expect(await readHeadline()).toContain('!');
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(readHeadline).toBe('Aus der Verwaltung');
+
+  // deleted there while it is written here
+  const gone = await write(request, 'POST', '/de/api/productions/', { ...first, name: 'Weg' });
+  await openEditor(page, `/de/produktionen/alt/${gone.id}?edit`);
+  await write(request, 'DELETE', `/de/api/productions/${gone.id}/`);
+  await word(page, 'headline').click();
+  await page.keyboard.type(' und neu');
+  const left = page.getByRole('dialog', { name: 'Der Eintrag mit Ihrem Text wurde gelöscht' });
+  await expect(left).toContainText('Alt und neu');
+  await expect(left.getByRole('button')).toHaveText(['Kopieren', 'Verwerfen']);
 });
 
 test('a performance shows what it has from its production, and takes it back (G-502)', async ({

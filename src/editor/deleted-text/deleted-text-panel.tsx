@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldLabel, moduleLabel } from '#modules/labels.ts';
+import { RECORD_MODEL } from '#modules/record-words.ts';
 import styles from '../clash/conflict-dialog.module.css';
 import { PanelBesideText } from '../clash/panel-beside-text.tsx';
 import { toHandle } from '../commands.ts';
@@ -44,8 +45,14 @@ function Decision({ text, session, discarded }: DecisionProps) {
   const [isCopied, setCopied] = useState(false);
   const [isPlacing, setPlacing] = useState(false);
   const isNew = isNeverSaved(node);
-  const title = isNew ? words.titleNowhere : getTitle(by, session.user.get().id);
-  useEffect(() => session.spoken.set(`${title}. ${words.lead}`), [session, title]);
+  const isRecord = model === RECORD_MODEL;
+  const title = isRecord
+    ? words.titleRecord
+    : isNew
+      ? words.titleNowhere
+      : getTitle(by, session.user.get().id);
+  const lead = isRecord ? words.leadRecord : words.lead;
+  useEffect(() => session.spoken.set(`${title}. ${lead}`), [session, title, lead]);
   useEffect(() => {
     if (discarded.current === node) document.getElementById(DELETED_TEXT_ID)?.focus();
     discarded.current = null;
@@ -81,7 +88,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
         <h2 id={DELETED_TEXT_ID} tabIndex={-1}>
           <span id="deleted-text-title">{title}</span>
         </h2>
-        <p>{words.lead}</p>
+        <p>{lead}</p>
         {fields.map(({ field, mine }) => (
           <section key={field}>
             <h3>{[moduleLabel(model), fieldLabel(model, field)].join(': ')}</h3>
@@ -92,14 +99,14 @@ function Decision({ text, session, discarded }: DecisionProps) {
         ))}
         <p role="status">{placed ? words.waits : message || problem}</p>
         <p className={styles.actions}>
-          {isNew || placed ? null : (
+          {isNew || isRecord || placed ? null : (
             <button type="button" onClick={() => void bringBack()}>
               {words.bringBack}
             </button>
           )}
           {writtenHtml(text) ? (
             <>
-              {placed ? null : (
+              {isRecord || placed ? null : (
                 <button type="button" onClick={() => setPlacing(true)}>
                   {words.elsewhere}
                 </button>

@@ -3,8 +3,11 @@ export const deletedTextTexts = {
   title: 'Das Modul mit Ihrem Text wurde gelöscht',
   titleBy: (name: string) => `${name} hat das Modul mit Ihrem Text gelöscht`,
   titleOwn: 'Sie haben das Modul mit Ihrem Text in einem anderen Fenster gelöscht',
+  titleRecord: 'Der Eintrag mit Ihrem Text wurde gelöscht',
   titleNowhere: 'Die Stelle für Ihren Text gibt es nicht mehr',
   lead: 'Ihr Text bleibt hier, bis Sie entschieden haben.',
+  leadRecord:
+    'Ihr Text bleibt hier, bis Sie entschieden haben. Unter „Letzte Änderungen“ in der Verwaltung lässt sich der Eintrag wiederherstellen.',
   bringBack: 'Modul zurückholen',
   elsewhere: 'An anderer Stelle einfügen',
   copy: 'Kopieren',

@@ -2,7 +2,7 @@
 export const factsTexts = {
   loading: 'Lädt …',
   failed: 'Die Angaben konnten nicht geladen werden.',
-  gone: 'Diesen Eintrag gibt es nicht mehr.',
+  gone: 'Diesen Eintrag gibt es nicht mehr. Was Sie hier geschrieben haben, ist nicht gespeichert.',
   again: 'Noch einmal versuchen',
   lead: 'Texte und Bilder ändern Sie auf der Seite, alles andere hier.',
   leadDraft: 'Angaben gelten sofort auf der Seite, auch während Sie in einem Entwurf arbeiten.',

@@ -87,6 +87,7 @@ export function useFactsForm(owner: Owner) {
       return { stored: result.answer, before };
     }
     const { status, detail, field_errors } = result.refused;
+    if (status === 404) return { message: texts.gone };
     if (status !== 409) return { errors: field_errors, detail };
     const latest = await fetchFacts(path, object_id);
     if (!('answer' in latest)) return { message: latest.refused.detail };
