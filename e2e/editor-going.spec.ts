@@ -118,6 +118,12 @@ test('a new performance and another date of it are made beside the list, hidden 
   const first = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
   const read = async (id: number) => (await request.get(`/de/api/events/records/${id}`)).json();
   expect(await read(first)).toMatchObject({ production_id: production.id, is_online: false });
+  // the way online leads to its own facts, not to the settings of a page
+  await toolbar(page).getByRole('button', { name: 'Offline' }).click();
+  await page.getByRole('button', { name: 'Online stellen …' }).click();
+  const facts = page.getByRole('dialog', { name: 'Angaben' });
+  await expect(facts.getByRole('checkbox', { name: 'Öffentlich' })).toBeFocused();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Weiterer Termin' }).click();
   const next = page.getByRole('dialog', { name: 'Weiterer Termin' });

@@ -8,6 +8,7 @@ import { useRecord } from '../page/texts/inline-words.tsx';
 import settings from '../page-settings/page-settings.module.css';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
+import { useAskedField } from '../panels/use-asked-field.ts';
 import { useSession } from '../session/current-session.ts';
 import { FactField } from './fact-field.tsx';
 import styles from './facts.module.css';
@@ -59,6 +60,7 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   const session = useSession();
   const record = useRecord(session);
   const element = useRef<HTMLFormElement>(null);
+  const asked = useAskedField(element);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [move, setMove] = useState<Move | null>(null);
@@ -105,9 +107,10 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
         ) : null}
         <form ref={element} id={id} onSubmit={submit} noValidate className={styles.groups}>
           {groups.map(({ label, fields }, index) => {
+            const isFirst = asked ? fields.some(({ name }) => name === asked) : index === 0;
             const wrong = fields.filter(({ name }) => hasErrors(form, name)).length;
             return (
-              <FactsGroup key={label} label={label} isFirst={index === 0} wrong={wrong}>
+              <FactsGroup key={label} label={label} isFirst={isFirst} wrong={wrong}>
                 <fieldset disabled={isClosed} className={styles.fields}>
                   {fields.map((field) => (
                     <FactField

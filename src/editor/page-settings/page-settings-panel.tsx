@@ -7,6 +7,7 @@ import { LinksHere } from '../links/links-here.tsx';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
+import { useAskedField } from '../panels/use-asked-field.ts';
 import { currentSession } from '../session/current-session.ts';
 import { AddressNote } from './address-note.tsx';
 import { DeletePage } from './delete-page.tsx';
@@ -62,6 +63,7 @@ interface SettingsFormProps {
 function SettingsForm(props: SettingsFormProps) {
   const { form, stored, values, isClosed, isReviewed, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
+  useAskedField(element);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [gaps, setGaps] = useState<readonly string[]>([]);

@@ -1,5 +1,5 @@
 import { formatMoment } from '../moments.ts';
-import { showPanel } from '../panels/open-panel.ts';
+import { showVisibility } from '../panels/open-panel.ts';
 import type { EditorSession } from '../session/session.ts';
 import { ApprovalActions, ApprovalFacts } from './approval-menu.tsx';
 import { plan } from './draft-api.ts';
@@ -48,7 +48,7 @@ export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
             className={styles.primary}
             onClick={() => {
               onDone();
-              showPanel('settings');
+              showVisibility(session.owner);
             }}
           >
             {words.offline.publish}

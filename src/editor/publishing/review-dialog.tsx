@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
-import { showPanel } from '../panels/open-panel.ts';
+import { showVisibility } from '../panels/open-panel.ts';
 import { fetchRoots } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { compare, type Difference } from '../versions/comparison/compare.ts';
@@ -56,7 +56,7 @@ export function ReviewDialog({ session, working }: ReviewDialogProps) {
               onClick={() => {
                 if (isDraft) return session.window.set('publish');
                 close();
-                showPanel('settings');
+                showVisibility(session.owner);
               }}
             >
               {isDraft ? words.window.publish : words.window.online}
