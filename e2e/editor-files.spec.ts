@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
 import { drag, findMiddle, jpeg, pasteFile, plainJpeg, test } from './editor-dropping.ts';
 import { finder, IMAGE, moduleNow, openModule } from './editor-finders.ts';
+import { walkWithin } from './editor-keys.ts';
 import {
   field,
   listAround,
@@ -148,7 +149,12 @@ test('a gallery gets several pictures at once, found and uploaded, by the keyboa
   const entry: NewModule = ['imagelistitem', { image: 1, caption: '' }];
   const [list] = await add([['imagelist', { format: 'grid', anchor: '' }, [entry]]]);
   await openModule(page, 'Bilderliste');
-  await page.getByRole('button', { name: 'Mehrere Bilder hinzufügen' }).press('Enter');
+  const several = page.getByRole('button', { name: 'Mehrere Bilder hinzufügen' });
+  await several.press('Enter');
+  await walkWithin(page, 'Bilder wählen');
+  await page.keyboard.press('Escape');
+  await expect(several).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Bilder wählen' });
   const found = dialog.getByRole('option');
   await expect(found.nth(3)).toBeVisible();

@@ -5,8 +5,8 @@ import { violations } from './axe.ts';
 export const isWithin = (place: Locator) =>
   place.evaluate((element) => element.contains(document.activeElement));
 
-/** A dialog takes the focus, keeps it through Tab, passes axe, closes by Escape, and leaves none open. */
-export async function walkThrough(page: Page, name: string | RegExp): Promise<void> {
+/** The dialog on top takes the focus, keeps it through Tab and passes axe. */
+export async function walkWithin(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.locator('dialog[open]').last();
   await expect(dialog).toHaveAccessibleName(name);
   await expect.poll(() => isWithin(dialog)).toBe(true);
@@ -21,6 +21,11 @@ export async function walkThrough(page: Page, name: string | RegExp): Promise<vo
     ).toBe(true);
   }
   expect(await violations(page)).toEqual([]);
+}
+
+/** The same; Escape closes it, and leaves none open. */
+export async function walkThrough(page: Page, name: string | RegExp): Promise<void> {
+  await walkWithin(page, name);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }

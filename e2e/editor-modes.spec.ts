@@ -1,4 +1,5 @@
 import { expect, type Page, test as visitor } from '@playwright/test';
+import { walkWithin } from './editor-keys.ts';
 import {
   EDITED,
   fetchContent,
@@ -34,18 +35,27 @@ visitor('a visitor downloads nothing of the page editor (E-13, ROUTE-42)', async
   await expect(page.locator('[contenteditable], [data-editor]')).toHaveCount(0);
 });
 
-visitor('an account that may not edit is told so (EDIT-18, G-104)', async ({ page }) => {
-  await page.route('**/pageeditor-api/user', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'Nur für die Redaktion.', code: 'forbidden' } }),
-  );
-  await page.goto(`${EDITED}?edit`);
-  await expect(signInDialog(page)).toContainText('Dieses Konto darf keine Seiten bearbeiten.');
-  await expect(toolbar(page)).toHaveCount(0);
-  await expect(page.locator('[contenteditable]')).toHaveCount(0);
-  await signInDialog(page).getByRole('button', { name: 'Seite ohne Bearbeitung ansehen' }).click();
-  await expect(signInDialog(page)).toBeHidden();
-  await expect(page).toHaveURL(EDITED);
-});
+visitor(
+  'the sign-in keeps the keyboard, and an account that may not edit is told so (EDIT-18, E-7, G-104, G-609)',
+  async ({ page }) => {
+    await page.goto(`${EDITED}?edit`);
+    await walkWithin(page, 'Anmelden');
+    await page.keyboard.press('Escape');
+    await expect(signInDialog(page)).toBeVisible();
+    await page.route('**/pageeditor-api/user', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'Nur für die Redaktion.', code: 'forbidden' } }),
+    );
+    await page.goto(`${EDITED}?edit`);
+    await expect(signInDialog(page)).toContainText('Dieses Konto darf keine Seiten bearbeiten.');
+    await expect(toolbar(page)).toHaveCount(0);
+    await expect(page.locator('[contenteditable]')).toHaveCount(0);
+    await signInDialog(page)
+      .getByRole('button', { name: 'Seite ohne Bearbeitung ansehen' })
+      .click();
+    await expect(signInDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(EDITED);
+  },
+);
 
 test('a signed-in editor finds the way to edit a page in its header, visitors have none (EDIT-16)', async ({
   page,
