@@ -188,6 +188,9 @@ test('a minute without a network: everything waits and says so; afterwards all o
   await context.setOffline(true);
   await retype(page, field(page, headline), 'Offline getippt');
   await expect(toolbar(page)).toContainText('Keine Verbindung');
+  // what has to be loaded says that it cannot be, and the page stays
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(said(page, 'Das konnte nicht geladen werden')).toBeVisible();
   await retype(page, field(page, text), 'Auch das');
   await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(toolbar(page)).toBeVisible();
@@ -207,6 +210,8 @@ test('a minute without a network: everything waits and says so; afterwards all o
   const order = async () => (await modules(request)).slice(-3).map(({ id }) => id);
   await expect.poll(order).toEqual([headline, last, text]);
   await expect(toolbar(page)).not.toContainText('Keine Verbindung');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Wechseln und anlegen' })).toBeVisible();
 });
 
 test('a session that ends while somebody types takes no letter: the dialog waits for a pause, and all is saved after signing in (E-6, EDIT-19, USER-06)', async ({

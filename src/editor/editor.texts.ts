@@ -6,6 +6,8 @@ function clockTime(moment: Date): string {
 
 /** Texts of the page editor; German only. */
 export const texts = {
+  notLoaded:
+    'Das konnte nicht geladen werden. Was Sie geschrieben haben, bleibt erhalten: Bitte prüfen Sie die Verbindung, oder laden Sie die Seite neu.',
   toolbar: 'Seite bearbeiten',
   undo: 'Rückgängig',
   redo: 'Wiederholen',

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { SavePatternDialog } from './patterns/save-pattern-dialog.tsx';
 import { savingPattern } from './patterns/saving-pattern.ts';
 import { DiscardDialog } from './publishing/discard-dialog.tsx';
@@ -10,9 +11,9 @@ import type { EditorSession } from './session/session.ts';
 import { ShareDialog } from './shared/share-dialog.tsx';
 import { sharingSection } from './shared/sharing-section.ts';
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import('./publishing/review-dialog.tsx')).ReviewDialog,
-}));
+const ReviewDialog = lazyPart(
+  async () => (await import('./publishing/review-dialog.tsx')).ReviewDialog,
+);
 
 interface WindowsProps {
   session: EditorSession;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { EditorSession } from '../session/session.ts';
 
-const Marks = lazy(async () => ({ default: (await import('./comment-marks.tsx')).CommentMarks }));
+const Marks = lazyPart(async () => (await import('./comment-marks.tsx')).CommentMarks);
 
 /** Marks of comments, loaded once the page is editable. */
 export function CommentMarks({ session }: { session: EditorSession }) {

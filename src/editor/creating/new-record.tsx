@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { EditorUser } from '../editor-api.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useObservable } from '../session/observable.ts';
 import { askedRecord } from './asked-record.ts';
 
-const NewRecordDialog = lazy(async () => ({
-  default: (await import('./new-record-dialog.tsx')).NewRecordDialog,
-}));
+const NewRecordDialog = lazyPart(
+  async () => (await import('./new-record-dialog.tsx')).NewRecordDialog,
+);
 
 /** The dialog of a new record, once it is asked for. */
 export function NewRecord({ user }: { user: EditorUser }) {

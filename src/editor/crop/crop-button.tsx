@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { DialogButton } from '../page/dialog-button.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { cropTexts as words } from './crop.texts.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface CropButtonProps {
   id: number;

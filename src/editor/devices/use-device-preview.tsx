@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { MenuItem } from '../panels/menu-item.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { devicesTexts } from './devices.texts.ts';
 
-const DevicePreview = lazy(async () => ({
-  default: (await import('./device-preview.tsx')).DevicePreview,
-}));
+const DevicePreview = lazyPart(async () => (await import('./device-preview.tsx')).DevicePreview);
 
 interface DevicePreviewParts {
   item: ReactNode;

@@ -1,10 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
 /* Loaded on first use. */
 
-const LazyLinkFinder = lazy(async () => ({
-  default: (await import('./link-finder.tsx')).LinkFinderDialog,
-}));
+const LazyLinkFinder = lazyPart(async () => (await import('./link-finder.tsx')).LinkFinderDialog);
 
 export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
   return (
@@ -14,9 +13,9 @@ export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
   );
 }
 
-const LazyEventFinder = lazy(async () => ({
-  default: (await import('./events/event-finder.tsx')).EventFinderDialog,
-}));
+const LazyEventFinder = lazyPart(
+  async () => (await import('./events/event-finder.tsx')).EventFinderDialog,
+);
 
 export function EventFinder(props: ComponentProps<typeof LazyEventFinder>) {
   return (
@@ -26,9 +25,7 @@ export function EventFinder(props: ComponentProps<typeof LazyEventFinder>) {
   );
 }
 
-const LazyFileFinder = lazy(async () => ({
-  default: (await import('./file-finder.tsx')).FileFinderDialog,
-}));
+const LazyFileFinder = lazyPart(async () => (await import('./file-finder.tsx')).FileFinderDialog);
 
 export function FileFinder(props: ComponentProps<typeof LazyFileFinder>) {
   return (
@@ -38,9 +35,9 @@ export function FileFinder(props: ComponentProps<typeof LazyFileFinder>) {
   );
 }
 
-const LazyImagesFinder = lazy(async () => ({
-  default: (await import('./several/images-finder.tsx')).ImagesFinderDialog,
-}));
+const LazyImagesFinder = lazyPart(
+  async () => (await import('./several/images-finder.tsx')).ImagesFinderDialog,
+);
 
 /** Several pictures at once. */
 export function ImagesFinder(props: ComponentProps<typeof LazyImagesFinder>) {
@@ -51,9 +48,9 @@ export function ImagesFinder(props: ComponentProps<typeof LazyImagesFinder>) {
   );
 }
 
-const LazyImageFinder = lazy(async () => ({
-  default: (await import('./image-finder.tsx')).ImageFinderDialog,
-}));
+const LazyImageFinder = lazyPart(
+  async () => (await import('./image-finder.tsx')).ImageFinderDialog,
+);
 
 export function ImageFinder(props: ComponentProps<typeof LazyImageFinder>) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import type { SharedSection } from '#content/shared/shared-section.schema.ts';
 import { listPalette } from '#modules/palette.ts';
@@ -7,6 +7,7 @@ import frame from '../dialogs/dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { describeSelection } from '../page/spoken.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';
@@ -30,13 +31,11 @@ interface PaletteChoiceProps {
   onShared(shared: SharedSection, position: number): void;
 }
 
-const PatternTiles = lazy(async () => ({
-  default: (await import('../patterns/pattern-tiles.tsx')).PatternTiles,
-}));
+const PatternTiles = lazyPart(
+  async () => (await import('../patterns/pattern-tiles.tsx')).PatternTiles,
+);
 
-const SharedTiles = lazy(async () => ({
-  default: (await import('../shared/shared-tiles.tsx')).SharedTiles,
-}));
+const SharedTiles = lazyPart(async () => (await import('../shared/shared-tiles.tsx')).SharedTiles);
 
 /** All module types, filtered by the query. */
 export function PaletteChoice({

@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { mayPublish } from '#lib/actor/publishing.ts';
 import type { EditorUser } from '../editor-api.ts';
 import type { EditorIconName } from '../editor-icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { PAGES } from '../session/roots.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -19,7 +20,7 @@ export interface Panel {
   /** stays open while the author goes from page to page */
   stays?: true;
   /** a `PanelBody` and, for fixed buttons, a `PanelFooter` */
-  Content: LazyExoticComponent<ComponentType<PanelProps>>;
+  Content: ComponentType<PanelProps>;
 }
 
 /** Panels of the toolbar's menu 'Mehr', in order. Loaded on demand. */
@@ -28,113 +29,93 @@ export const PANELS = {
     label: 'Angaben',
     icon: 'facts',
     isOfRecords: true,
-    Content: lazy(async () => ({
-      default: (await import('../facts/facts-panel.tsx')).FactsPanel,
-    })),
+    Content: lazyPart(async () => (await import('../facts/facts-panel.tsx')).FactsPanel),
   },
   versions: {
     label: 'Fassungen',
     icon: 'versions',
-    Content: lazy(async () => ({
-      default: (await import('../versions/versions-panel.tsx')).VersionsPanel,
-    })),
+    Content: lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel),
   },
   comments: {
     label: 'Kommentare',
     icon: 'comment',
-    Content: lazy(async () => ({
-      default: (await import('../comments/comments-panel.tsx')).CommentsPanel,
-    })),
+    Content: lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel),
   },
   check: {
     label: 'Seite prüfen',
     icon: 'check',
-    Content: lazy(async () => ({
-      default: (await import('../check/check-panel.tsx')).CheckPanel,
-    })),
+    Content: lazyPart(async () => (await import('../check/check-panel.tsx')).CheckPanel),
   },
   previewLinks: {
     label: 'Vorschaulinks',
     icon: 'link',
-    Content: lazy(async () => ({
-      default: (await import('../preview-links/preview-links-panel.tsx')).PreviewLinksPanel,
-    })),
+    Content: lazyPart(
+      async () => (await import('../preview-links/preview-links-panel.tsx')).PreviewLinksPanel,
+    ),
   },
   asOf: {
     label: 'Seite am …',
     icon: 'clock',
-    Content: lazy(async () => ({
-      default: (await import('../preview/as-of-panel.tsx')).AsOfPanel,
-    })),
+    Content: lazyPart(async () => (await import('../preview/as-of-panel.tsx')).AsOfPanel),
   },
   settings: {
     label: 'Seiteneinstellungen',
     icon: 'settings',
     isOfPages: true,
-    Content: lazy(async () => ({
-      default: (await import('../page-settings/page-settings-panel.tsx')).PageSettingsPanel,
-    })),
+    Content: lazyPart(
+      async () => (await import('../page-settings/page-settings-panel.tsx')).PageSettingsPanel,
+    ),
   },
   pageTree: {
     label: 'Seitenbaum',
     icon: 'tree',
     isAnywhere: true,
     stays: true,
-    Content: lazy(async () => ({
-      default: (await import('../page-tree/page-tree-panel.tsx')).PageTreePanel,
-    })),
+    Content: lazyPart(async () => (await import('../page-tree/page-tree-panel.tsx')).PageTreePanel),
   },
   newPage: {
     label: 'Neue Seite',
     icon: 'plus',
     isAnywhere: true,
-    Content: lazy(async () => ({
-      default: (await import('../new-page/new-page-panel.tsx')).NewPagePanel,
-    })),
+    Content: lazyPart(async () => (await import('../new-page/new-page-panel.tsx')).NewPagePanel),
   },
   deletedPages: {
     label: 'Gelöschte Seiten',
     icon: 'trash',
-    Content: lazy(async () => ({
-      default: (await import('../deleted-pages/deleted-pages-panel.tsx')).DeletedPagesPanel,
-    })),
+    Content: lazyPart(
+      async () => (await import('../deleted-pages/deleted-pages-panel.tsx')).DeletedPagesPanel,
+    ),
   },
   patterns: {
     label: 'Vorlagen',
     icon: 'pattern',
     isOfPublishers: true,
-    Content: lazy(async () => ({
-      default: (await import('../patterns/patterns-panel.tsx')).PatternsPanel,
-    })),
+    Content: lazyPart(async () => (await import('../patterns/patterns-panel.tsx')).PatternsPanel),
   },
   shared: {
     label: 'Gemeinsame Abschnitte',
     icon: 'shared',
-    Content: lazy(async () => ({
-      default: (await import('../shared/shared-panel.tsx')).SharedPanel,
-    })),
+    Content: lazyPart(async () => (await import('../shared/shared-panel.tsx')).SharedPanel),
   },
   replacing: {
     label: 'Suchen und ersetzen',
     icon: 'search',
     isOfPublishers: true,
-    Content: lazy(async () => ({
-      default: (await import('../replacing/replacing-panel.tsx')).ReplacingPanel,
-    })),
+    Content: lazyPart(
+      async () => (await import('../replacing/replacing-panel.tsx')).ReplacingPanel,
+    ),
   },
   links: {
     label: 'Links',
     icon: 'link',
-    Content: lazy(async () => ({
-      default: (await import('../links/links-panel.tsx')).LinksPanel,
-    })),
+    Content: lazyPart(async () => (await import('../links/links-panel.tsx')).LinksPanel),
   },
   shortcuts: {
     label: 'Tastenkürzel',
     icon: 'keyboard',
-    Content: lazy(async () => ({
-      default: (await import('../shortcuts/shortcuts-panel.tsx')).ShortcutsPanel,
-    })),
+    Content: lazyPart(
+      async () => (await import('../shortcuts/shortcuts-panel.tsx')).ShortcutsPanel,
+    ),
   },
 } satisfies Record<string, Panel>;
 

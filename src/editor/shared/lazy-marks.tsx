@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { EditorSession } from '../session/session.ts';
 
-const Marks = lazy(async () => ({ default: (await import('./shared-marks.tsx')).SharedMarks }));
-const Notice = lazy(async () => ({ default: (await import('./shared-notice.tsx')).SharedNotice }));
+const Marks = lazyPart(async () => (await import('./shared-marks.tsx')).SharedMarks);
+const Notice = lazyPart(async () => (await import('./shared-notice.tsx')).SharedNotice);
 
 interface PartProps {
   session: EditorSession;

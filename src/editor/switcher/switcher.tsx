@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { EditorUser } from '../editor-api.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { listPanels } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { OpenablePanel } from './actions.ts';
@@ -8,9 +9,7 @@ import { openSwitcher } from './open-switcher.ts';
 import { useNotedPage } from './recent-pages.ts';
 import { useSwitcherKey } from './use-switcher-key.ts';
 
-const SwitcherDialog = lazy(async () => ({
-  default: (await import('./switcher-dialog.tsx')).SwitcherDialog,
-}));
+const SwitcherDialog = lazyPart(async () => (await import('./switcher-dialog.tsx')).SwitcherDialog);
 
 /** The panels that can be opened here. */
 function listOpenable(page: EditedPage | null, user: EditorUser): OpenablePanel[] {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { currentFiles } from './current-files.ts';
 
-const FileMarks = lazy(async () => ({ default: (await import('./file-marks.tsx')).FileMarks }));
+const FileMarks = lazyPart(async () => (await import('./file-marks.tsx')).FileMarks);
 
 /** Uploads to the page; loaded with the first file. */
 export function FilesLayer({ session }: { session: EditorSession }) {
