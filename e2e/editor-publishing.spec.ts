@@ -60,7 +60,8 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   await dialog.getByLabel('Sichtbar ab').press('1');
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(dialog.getByText('Bitte Tag und Uhrzeit ganz angeben.')).toBeVisible();
-  await dialog.getByLabel('Sichtbar ab').fill(tomorrowAtTen());
+  await dialog.getByRole('button', { name: 'Morgen, 10:00' }).click();
+  await expect(dialog.getByLabel('Sichtbar ab')).toHaveValue(tomorrowAtTen());
   await expect(dialog.getByText('Bitte Tag und Uhrzeit ganz angeben.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(said(page, 'Gespeichert')).toBeVisible();

@@ -66,6 +66,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
             help={words.atHelp}
             value={form.at}
             input={form.input}
+            isQuick
             errors={errors}
             onChange={form.setAt}
           />

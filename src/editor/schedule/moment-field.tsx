@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { clockNote } from '../moments.ts';
+import { listQuickMoments } from '../preview/moments.ts';
 
 interface MomentFieldProps {
   label: string;
@@ -9,11 +10,14 @@ interface MomentFieldProps {
   value: string;
   errors: readonly string[] | undefined;
   input?: Ref<HTMLInputElement>;
+  /** offers the moments that are wanted most, as buttons */
+  isQuick?: boolean;
   onChange(wallTime: string): void;
 }
 
 /** Date and time in Berlin, with a note around clock changes. */
-export function MomentField({ label, help, value, errors, input, onChange }: MomentFieldProps) {
+export function MomentField(props: MomentFieldProps) {
+  const { label, help, value, errors, input, isQuick = false, onChange } = props;
   const id = useId();
   const note = clockNote(value);
   return (
@@ -29,6 +33,15 @@ export function MomentField({ label, help, value, errors, input, onChange }: Mom
         aria-describedby={`${id}-help ${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
+      {isQuick ? (
+        <p className={dialog.offers}>
+          {listQuickMoments(new Date()).map((quick) => (
+            <button key={quick.label} type="button" onClick={() => onChange(quick.wallTime)}>
+              {quick.label}
+            </button>
+          ))}
+        </p>
+      ) : null}
       <p id={`${id}-help`} className={dialog.quiet}>
         {note ?? help}
       </p>

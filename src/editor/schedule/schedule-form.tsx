@@ -59,6 +59,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           help={words.fromHelp}
           value={from}
           input={inputs.online_from}
+          isQuick
           errors={errors.online_from}
           onChange={(wallTime) => change('online_from', wallTime)}
         />
