@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { type Schedule, scheduleErrors } from '#modules/schedule.ts';
@@ -36,7 +37,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
   });
   /** Clears fixed errors while typing, without adding new ones. */
   function change(field: keyof typeof inputs, wallTime: string): void {
-    (field === 'online_from' ? setFrom : setTo)(wallTime);
+    // the input has it before it is asked whether it is complete
+    flushSync(() => (field === 'online_from' ? setFrom : setTo)(wallTime));
     const left = findErrors({ ...wanted, [field]: berlinMoment(wallTime) });
     setErrors((before) =>
       Object.fromEntries(Object.entries(left).filter(([name]) => before[name])),
