@@ -3,12 +3,10 @@ import { createObservable } from '../session/observable.ts';
 import type { Owner } from '../session/owner.ts';
 import { PAGES } from '../session/roots.ts';
 import type { PanelName } from './panels.tsx';
+import { askedField } from './use-asked-field.ts';
 
 /** The open side panel, at most one. */
 export const openPanel = createObservable<PanelName | null>(null);
-
-/** The field to which the panel that opens next leads. */
-export const askedField = createObservable<string | null>(null);
 
 /** Opens a panel; focuses it if already open. */
 export function showPanel(name: PanelName): void {

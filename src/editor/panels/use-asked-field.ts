@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askedField } from './open-panel.ts';
+import { createObservable } from '../session/observable.ts';
+
+/** The field to which the panel that opens next leads. */
+export const askedField = createObservable<string | null>(null);
 
 /** Leads to the field that was asked for, once the panel's form is there. @returns its name */
 export function useAskedField(form: RefObject<HTMLElement | null>): string | null {
