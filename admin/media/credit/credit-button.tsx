@@ -36,15 +36,16 @@ function CreditDialog({ chosen, onClose }: { chosen: ChosenFiles; onClose(): voi
     const typed = credit.trim();
     const ids = chosen.files.map(({ id }) => id);
     const { before, error } = await setCredits(ids, typed);
-    if (error) notify(words.stopped(before.length, error.message), { type: 'error' });
-    else {
+    if (before.length > 0) {
       notifyUndo(words.saved(before.length), async () => {
         await restoreCredits(before, typed);
         refresh();
       });
     }
     refresh();
-    onClose();
+    if (!error) return onClose();
+    notify(words.stopped(before.length, error.message), { type: 'error' });
+    setBusy(false);
   }
   return (
     <DialogFrame
