@@ -7,7 +7,8 @@ const WHOLE = /^-?\d{1,9}$/;
 
 /**
  * Conditions for columns with these values, given as text; '' matches empty ones. Moments match from the day on (G-640), of which
- * 'today' is a name, or between two days (G-660); lists with 'true' where something is in them (G-661). Compares in the column's type: casting the column to text would bypass its index.
+ * 'today' is a name, or between two days (G-660); lists match 'true' where something is in them (G-661). Compares in the column's
+ * type: casting the column to text would bypass its index.
  * @param today YYYY-MM-DD
  */
 export async function filterRows(
