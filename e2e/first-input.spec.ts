@@ -1,16 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findOrInstallFirefox } from '../tools/firefox.ts';
-import {
-  type Control,
-  collect,
-  HELD,
-  mergeByKind,
-  PAIRS,
-  SINGLES,
-  type Tried,
-  tryAll,
-  WAYS,
-} from './first-input.ts';
+import { HELD, PAIRS, SINGLES, type Tried, tryAll, WAYS } from './first-input.ts';
+import { type Control, collect, mergeByKind } from './first-input-controls.ts';
 import { readSiteMap } from './sitemap.ts';
 import { chromiumTab, firefoxTab } from './visitor-tab.ts';
 
