@@ -19,7 +19,7 @@ it.skipIf(template)(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
     try {
-      await copyTestFolder(dataDir);
+      copyTestFolder(dataDir);
       await expectNothingLost({ DATA_DIR: dataDir });
     } finally {
       await rm(dataDir, { recursive: true, force: true });

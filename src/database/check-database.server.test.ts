@@ -41,7 +41,7 @@ describe('a check of the database (G-264)', { timeout: 120_000 }, () => {
 
   it.skipIf(inject('testTemplate'))('finds a table whose file was cut off', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-check-'));
-    await copyTestFolder(dataDir);
+    copyTestFolder(dataDir);
     const before = await openDatabase({ dataDir });
     await fill.execute(before.db);
     await before.executeSql('vacuum redirect');

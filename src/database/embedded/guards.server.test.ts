@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<string> {
-  const dataDir = await folders.fresh();
+  const dataDir = folders.fresh();
   database = await openDatabase({ dataDir, logger, ...options });
   return dataDir;
 }

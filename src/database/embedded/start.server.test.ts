@@ -43,7 +43,7 @@ async function otherProcess(dataDir: string) {
 
 describe('the lock of the data folder', () => {
   it('admits one process, and names it to others, until it is killed', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     const holder = await otherProcess(dataDir);
     expect(holder.line).toBe('open');
     const refused = await openDatabase({ dataDir }).catch((error: Error) => error);
@@ -56,7 +56,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('rejects a second opening in the same process, and leaves the first one unharmed', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'locked' });
     const { line } = await otherProcess(dataDir);
@@ -66,7 +66,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('that is lost stops the writing at once', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     const fatal: Error[] = [];
     const database = await openDatabase({
       dataDir,
@@ -85,7 +85,7 @@ describe('the lock of the data folder', () => {
   it.runIf(process.platform === 'linux')(
     'is missed as soon as the file was only read',
     async () => {
-      const dataDir = await folders.fresh();
+      const dataDir = folders.fresh();
       const fatal: Error[] = [];
       const onFatal = (error: Error) => fatal.push(error);
       const database = await openDatabase({ dataDir, onFatal, embedded: { lockCheck: 20 } });
@@ -98,9 +98,10 @@ describe('the lock of the data folder', () => {
   );
 });
 
-describe('the start', () => {
+// a first start alone takes four seconds of CPU
+describe('the start', { timeout: 120_000 }, () => {
   it('refuses a database that knows a change this program does not know', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     const database = await openDatabase({ dataDir });
     await database.executeSql(`insert into kysely_migration values ('9999_tomorrow', now())`);
     await database.close();
@@ -112,22 +113,22 @@ describe('the start', () => {
   });
 
   it('recognises a damaged folder, and does not make a new database over it', async () => {
-    const torn = await folders.fresh();
+    const torn = folders.fresh();
     truncateSync(join(torn, 'database', 'global', 'pg_control'), 100);
     await expect(openDatabase({ dataDir: torn })).rejects.toMatchObject({ code: 'damaged' });
 
-    const half = await folders.fresh();
+    const half = folders.fresh();
     rmSync(join(half, 'database', 'PG_VERSION'));
     await expect(openDatabase({ dataDir: half })).rejects.toMatchObject({ code: 'damaged' });
 
-    const gone = await folders.fresh();
+    const gone = folders.fresh();
     rmSync(join(gone, 'database', 'pg_wal'), { recursive: true });
     await expect(openDatabase({ dataDir: gone })).rejects.toMatchObject({ code: 'damaged' });
     expect(readdirSync(join(gone, 'database'))).toContain('base');
   });
 
   it("makes the database again when a first start was cut off, with files for their owner alone, and takes everybody's rights from those that are there (G-263)", async () => {
-    const dataDir = join(await folders.fresh(), 'new');
+    const dataDir = join(folders.fresh(), 'new');
     mkdirSync(join(dataDir, 'media', '.parts'), { recursive: true });
     mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
@@ -150,7 +151,7 @@ describe('the start', () => {
   });
 
   it('begins no new house where media are left without their database (G-325)', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     rmSync(join(dataDir, 'database'), { recursive: true });
     mkdirSync(join(dataDir, 'media', 'originals'), { recursive: true });
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'lost' });
@@ -171,7 +172,7 @@ describe('the start', () => {
   });
 
   it.runIf(canMount())('names a full disk (really full)', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'none', dataDir]);
@@ -188,7 +189,7 @@ describe('the start', () => {
   });
 
   it('refuses a disk that does not confirm writes', async () => {
-    const dataDir = await folders.fresh();
+    const dataDir = folders.fresh();
     // PGlite as it comes: fsync is off and its file system has none.
     const asItComes = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')) });
     const proof = proveFsync(asItComes, { fsyncs: 0 });

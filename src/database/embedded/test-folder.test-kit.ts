@@ -1,13 +1,17 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** Makes a data folder with an empty, migrated database: a copy of the one that is made once per run. */
-export async function copyTestFolder(dataDir: string): Promise<void> {
+/**
+ * Makes a data folder with an empty, migrated database: a copy of the one that is made once per run. Of its 1,500 files,
+ * `cp` makes four jobs each and takes five times the CPU of `cpSync`.
+ */
+export function copyTestFolder(dataDir: string): void {
   const template = inject('testFolder');
   if (!template) throw new Error('Data folders are for tests on the embedded database.');
-  await cp(template, dataDir, { recursive: true });
+  cpSync(template, dataDir, { recursive: true });
 }
 
 /** Data folders for tests of the embedded database. */
@@ -16,9 +20,9 @@ export async function testFolders() {
   let count = 0;
   return {
     /** a data folder with an empty, migrated database */
-    async fresh(): Promise<string> {
+    fresh(): string {
       const folder = join(root, `${++count}`);
-      await copyTestFolder(folder);
+      copyTestFolder(folder);
       return folder;
     },
     remove: () => rm(root, { recursive: true, force: true }),

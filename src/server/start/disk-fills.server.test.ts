@@ -35,7 +35,7 @@ it('ends with one sentence when the disk fills at run time, and nothing acknowle
   const ballast = join(folder, 'ballast');
   const dataDir = join(folder, 'data');
   try {
-    await copyTestFolder(dataDir);
+    copyTestFolder(dataDir);
     const child = spawn(process.execPath, [FILL, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
     const ended = once(child, 'close');
     const lines: string[] = [];

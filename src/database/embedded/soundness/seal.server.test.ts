@@ -58,7 +58,7 @@ async function filled(): Promise<Filled> {
 let copies = 0;
 
 async function fillOne(): Promise<Filled> {
-  const dataDir = await folders.fresh();
+  const dataDir = folders.fresh();
   const database = await openDatabase({ dataDir });
   await fill(database, 'alt-');
   const { rows } = await database.executeSql(`select pg_relation_filepath('redirect') as file`);
@@ -83,13 +83,13 @@ const refusal = (dataDir: string) =>
 describe('a database folder that is not what was left (G-289)', { timeout: 120_000 }, () => {
   it('is refused if it is a copy from two moments, and opens again once that is fixed', async () => {
     const { dataDir, file } = await filled();
-    const old = await folders.fresh();
+    const old = folders.fresh();
     cpSync(dataDir, old, { recursive: true });
     const database = await openDatabase({ dataDir });
     expect(existsSync(join(dataDir, SEAL))).toBe(false);
     await fill(database, 'spaeter-');
     await database.close();
-    const whole = await folders.fresh();
+    const whole = folders.fresh();
     cpSync(dataDir, whole, { recursive: true });
 
     cpSync(join(old, file), join(dataDir, file));
@@ -149,7 +149,7 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     await (await openDatabase({ dataDir })).close();
 
     // A whole backup over what is left takes the mark with it.
-    const backup = await folders.fresh();
+    const backup = folders.fresh();
     cpSync(dataDir, backup, { recursive: true });
     recordDamage(join(dataDir, 'database'), ['Etwas ist beschädigt.']);
     rmSync(join(dataDir, SEAL));
@@ -160,13 +160,13 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
 
   it('is refused after an unclean end where a table is older than when it was last closed', async () => {
     const { dataDir, file } = await filled();
-    const old = await folders.fresh();
+    const old = folders.fresh();
     cpSync(dataDir, old, { recursive: true });
     const later = await openDatabase({ dataDir });
     await fill(later, 'spaeter-');
     await later.close();
     await killed(dataDir);
-    const crashed = await folders.fresh();
+    const crashed = folders.fresh();
     cpSync(dataDir, crashed, { recursive: true });
     // shorter and older pages alone are no damage: rows were deleted and the file cut
     const healthy = await openDatabase({ dataDir });

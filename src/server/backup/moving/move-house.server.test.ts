@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { silentLogger } from '#database/logger.ts';
 import type { Env } from '../../platform/env.ts';
 import { openStorage } from '../../platform/open-storage.ts';
@@ -24,6 +25,7 @@ let before: Awaited<ReturnType<typeof read>>;
 beforeAll(async () => {
   places = await openPlaces();
   from = await places.place('embedded');
+  if (KINDS.length === 1) copyTestFolder(from.DATA_DIR);
   const database = await openPlace(from);
   await database.db
     .insertInto('search_keyword')

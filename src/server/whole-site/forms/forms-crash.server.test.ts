@@ -18,7 +18,7 @@ it.skipIf(template)(
   'twenty visitors who send forms with files lose nothing that was acknowledged, and nothing is there twice or without its file, when the house is killed (-9) again and again, with a full disk and a mail server that is away (G-433, G-434, embedded)',
   () =>
     withFolder(async (folder) => {
-      await copyTestFolder(folder);
+      copyTestFolder(folder);
       await expectNothingLost({ DATA_DIR: folder }, folder);
     }),
   TIME_LIMIT,
