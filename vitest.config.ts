@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
@@ -37,6 +38,10 @@ export default defineConfig({
   test: {
     // The machine of the smallest house has two cores, and so does CI; one of three waits for its database.
     maxWorkers: 3,
+    // What Node compiles is kept, for the next worker and for the programs that tests start.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./build/compiled', import.meta.url)) },
+    // Tests leave more behind at once than Node expects: fewer collections of young objects save a tenth of the CPU.
+    execArgv: ['--max-semi-space-size=64'],
     // A test that passes only on retry is named at the end of `npm test`.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: LongestFirst },

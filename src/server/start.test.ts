@@ -12,13 +12,17 @@ import { nodeComplaint } from './check-node.mjs';
 import { explainStartFailure } from './start/start-failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** As `npm start` does: it also keeps what Node compiles for the next start. */
+const CHECK_NODE = new URL('./check-node.mjs', import.meta.url).href;
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 
 /** Runs `npm start`'s program until it ends. */
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [START], { env: { PATH, LOG_LEVEL: 'silent', ...env } });
+    const child = spawn(process.execPath, ['--import', CHECK_NODE, START], {
+      env: { PATH, LOG_LEVEL: 'silent', ...env },
+    });
     let said = '';
     child.stderr.on('data', (chunk) => {
       said += chunk;

@@ -21,6 +21,7 @@ import { serveSnapshots } from '../backup/control/control-socket.ts';
 import { getStaging } from '../backup/restoring/unfinished-restore.ts';
 import type { Env } from '../platform/env.ts';
 
+const CHECK_NODE = new URL('../check-node.mjs', import.meta.url).href;
 const FOYER = fileURLToPath(new URL('../foyer.ts', import.meta.url));
 
 const PASSPHRASE = 'ein Satz für die Sicherung';
@@ -32,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => places.remove());
 
 function start({ DATA_DIR, DATABASE_URL }: Env, words: readonly string[]) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [FOYER, ...words], {
+  const { PATH = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', CHECK_NODE, FOYER, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' },
+    env: { PATH, TMPDIR, DATA_DIR, DATABASE_URL, LOG_LEVEL: 'error' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -59,7 +60,7 @@ async function killAt(env: Env, words: readonly string[], path: string): Promise
 it('A house is backed up while it runs, tried out and restored at the terminal; a killed command leaves nothing that counts (G-560, G-562, G-563)', async () => {
   const [kind = 'embedded'] = KINDS;
   const env = await places.place(kind);
-  if (kind === 'embedded') await copyTestFolder(env.DATA_DIR);
+  if (kind === 'embedded') copyTestFolder(env.DATA_DIR);
   const database: Database = await openPlace(env);
   const control = await serveSnapshots({ database, data_dir: env.DATA_DIR, logger: log });
   await database.db.insertInto('genre').values({ name: 'Oper', slug: 'oper' }).execute();

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { databaseAt } from '#database/test-server.ts';
 import { ensureBuild } from '../site-build/build.ts';
 
+const CHECK_NODE = new URL('../check-node.mjs', import.meta.url).href;
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 /** of a busy machine */
 const START_MS = 120_000;
@@ -39,9 +41,10 @@ export async function makeDatabase(): Promise<{ url: string; drop(): Promise<voi
 export async function startProgram(databaseUrl: string) {
   await ensureBuild(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'foyer-running-'));
+  if (!databaseUrl) copyTestFolder(folder);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, ['--import', CHECK_NODE, START], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',
