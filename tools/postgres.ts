@@ -24,13 +24,15 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free local port. `missing` is why it could not. */
-export async function startTestPostgres(): Promise<TestPostgres | { missing: string }> {
+/** Starts it on a free local port, with its data below `parent`. `missing` is why it could not. */
+export async function startTestPostgres(
+  parent = tmpdir(),
+): Promise<TestPostgres | { missing: string }> {
   const bin = await findBinaries();
   if (!bin) return { missing: `PostgreSQL ${OLDEST} or newer is not installed` };
   const owner = await findOwner();
   if (!owner) return { missing: 'PostgreSQL does not run as root and there is no user for it' };
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'));
+  const folder = await mkdtemp(join(parent, 'foyer-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const data = join(folder, 'data');
   const options = { ...owner, cwd: folder };

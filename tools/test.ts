@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,15 @@ const PLACES = 2;
 const BROWSERS = 3;
 const HOUSE = 'demo house';
 
+const MEMORY = '/dev/shm';
+/** for the folders of three workers and the test PostgreSQL, with as much again for the workers themselves */
+const ROOM = 3 * 2 ** 30;
+
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+/** Houses and databases of vitest: copied and thrown away by the hundred, at half the cost in memory. */
+const scratch = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'foyer-test-'));
+// PostgreSQL may run as another user.
+chmodSync(scratch, 0o711);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Repeated at the end, after thousands of lines. */
 const failures: string[] = [];
@@ -54,7 +62,7 @@ function vitest(
     part,
     name: `vitest: ${project}`,
     command: ['vitest', 'run', '--project', project, ...workers, ...reporters],
-    ...(env && { env }),
+    env: { ...env, TMPDIR: scratch },
     report,
     takes,
   };
@@ -181,6 +189,15 @@ function runAll(wanted: Step[], keepsGoing: boolean): Promise<void> {
   });
 }
 
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM && freemem() > 2 * ROOM;
+  } catch {
+    return false; // only Linux has it
+  }
+}
+
 /** Found once for all stories. */
 function browserPaths(): Record<string, string> {
   const chromium = findOrInstallChromium();
@@ -198,7 +215,7 @@ async function main(): Promise<void> {
   if (firefox === null) console.log('Firefox is NOT tested here: none can be installed.');
   process.env.FIREFOX_PATH = firefox ?? '';
   const needsDatabase = wants('api') || wants('browser');
-  const postgres = needsDatabase ? await startTestPostgres() : { missing: '' };
+  const postgres = needsDatabase ? await startTestPostgres(scratch) : { missing: '' };
   if ('missing' in postgres && needsDatabase) {
     console.log(`PostgreSQL is NOT tested here: ${postgres.missing}`);
   }
@@ -206,11 +223,14 @@ async function main(): Promise<void> {
   const wanted = steps(url, browser).filter((each) => wants(each.part));
   await runAll(wanted, options['keep-going']);
   if ('stop' in postgres) await postgres.stop();
-  rmSync(reports, { recursive: true, force: true });
   if (unsteady.length) console.log(`\n── held only the second time\n${unsteady.join('\n\n')}`);
   if (failures.length) console.log(`\n── what failed\n${failures.join('\n\n')}`);
   console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed ? 1 : 0);
 }
 
+process.on('exit', () => {
+  for (const folder of [reports, scratch]) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await main();
