@@ -1,23 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './tools/chromium.ts';
 
+function storyPath(name: string): string {
+  return `**/e2e/${name}.spec.ts`;
+}
+
 /** Stories of editors: their pages are hydrated at once. */
-const EDITORS = ['accounts', 'administration*', 'editor-*', 'files', 'hub', 'story', 'user'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const EDITORS = [
+  'accounts/{accounts,user}',
+  'administration/*',
+  'editor/*/*',
+  'files',
+  'story',
+].map(storyPath);
 
 /** Stories of what a browser does around pages, and of how it draws them: the headless shell has other players and controls. */
-const WHOLE_BROWSER = [
-  'gallery',
-  'history',
-  'offline',
-  'pages',
-  'programme-back',
-  'route-change',
-].map((name) => `**/${name}.spec.ts`);
+const WHOLE_BROWSER = ['pages/{gallery,history,offline,pages,route-change}', 'programme/back'].map(
+  storyPath,
+);
 
 /** Stories in which the database has the most to do: these are told on PostgreSQL, too. */
-const STORING = ['story.spec.ts', 'editor-saving.spec.ts', 'files.spec.ts'];
+const STORING = ['story', 'editor/saving/saving', 'files'].map(storyPath);
 
 /**
  * The popups of the address bar, drawn by two processes for each story's window: a third of the time of opening one.
@@ -87,7 +90,7 @@ export default defineConfig({
     baseURL: process.env.FOYER_E2E_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // its requests pass by the stories' routes; `offline.spec.ts` allows it
+    // its requests pass by the stories' routes; `pages/offline.spec.ts` allows it
     serviceWorkers: 'block',
   },
   projects: process.env.TEST_DATABASE_URL

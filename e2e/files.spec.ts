@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { mp4, vtt, wav } from '#domains/media/kinds/kinds.test-kit.ts';
-import { EDITED, openEditor, said, toolbar } from './editor-page.ts';
-import { test } from './editor-test.ts';
+import { EDITED, openEditor, said, toolbar } from './kit/editor-page.ts';
+import { test } from './kit/editor-test.ts';
 
 /* Films and recordings of the house itself: uploaded, put on a page, played. */
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The first account of the house that the tests run against; `e2e/*.spec.ts` sign in with it. */
+/** The first account of the house that the tests run against; the stories sign in with it. */
 export const ADMIN = {
   email: 'leitung@foyer.example',
   password: 'Vorhang-auf-im-Probenhaus-7',

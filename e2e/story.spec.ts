@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { EDITED, retype, said, signIn, signInDialog, toolbar } from './editor-page.ts';
+import { EDITED, retype, said, signIn, signInDialog, toolbar } from './kit/editor-page.ts';
 
 /** The first headline of the page as served to visitors. */
 async function headlineNow(): Promise<string | undefined> {

@@ -6,7 +6,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 /**
  * The browser for most stories: Chromium's headless shell, which draws no windows and takes a third less processor time for
- * the same stories. It moves a pointer over each page it opens: `e2e/story-test.ts`. Where it cannot be installed,
+ * the same stories. It moves a pointer over each page it opens: `e2e/kit/story-test.ts`. Where it cannot be installed,
  * `findOrInstallChromium`.
  * @returns path of the executable, or null when Playwright shall use its own download
  * @throws when none can be installed

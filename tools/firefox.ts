@@ -5,7 +5,7 @@ const INSTALLED = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /**
  * The second browser for tests: an installed Firefox, else Debian's package (as root). Playwright needs a patched Firefox; this
- * one is driven through WebDriver BiDi (e2e/firefox.ts).
+ * one is driven through WebDriver BiDi (e2e/kit/firefox.ts).
  * @returns path of the executable, or null: stories that need it report so
  */
 export function findOrInstallFirefox(): string | null {

@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { violationsAtBothWidths } from '../kit/axe.ts';
+import { EDITOR } from '../kit/editor-account.ts';
+import { write } from '../kit/editor-page.ts';
+import { test } from '../kit/editor-test.ts';
+
+/* Managing accounts: invite, change, lock, remove. */
+
+const PASSWORD = 'im Regen wird geprobt';
+/** Unique, so that a retry invites a new address. */
+const somebody = () => `story-${Date.now().toString(36)}@haus.example`;
+
+/** The tests' sessions are too old to change accounts without the password. */
+async function confirmIfAsked(page: Page, done: () => Promise<unknown>): Promise<void> {
+  const password = page.getByLabel('Ihr jetziges Passwort');
+  await Promise.race([done(), password.waitFor()]);
+  if (!(await password.isVisible())) return;
+  await password.fill(EDITOR.password);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await done();
+}
+
+/** @returns the link and the account's row */
+async function inviteByLink(page: Page, email: string) {
+  await page.goto('/cms-hub/accounts');
+  await page.getByRole('button', { name: 'Jemanden einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Jemanden einladen' });
+  await dialog.getByLabel('E-Mail-Adresse').fill(email);
+  await dialog.getByLabel('Vorname').fill('Bea');
+  await dialog.getByLabel('Nachname').fill('Lang');
+  await dialog.getByRole('radio', { name: /als Link/ }).check();
+  await dialog.getByRole('button', { name: 'Einladen' }).click();
+  const link = page.getByRole('textbox', { name: 'Link zum Weitergeben' });
+  await confirmIfAsked(page, () => link.waitFor());
+  const address = await link.inputValue();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('eingeladen, bis');
+  return { address, row };
+}
+
+/** Opens the link in a separate browser, chooses a password and signs in. */
+async function accept(browser: Browser, address: string, email: string) {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Ihr Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL(/\/cms-hub$/);
+  return { context, page };
+}
+
+test('A colleague invited by link chooses a password, signs in and edits, but cannot open accounts (G-52, G-385)', async ({
+  page,
+  browser,
+}) => {
+  const email = somebody();
+  const { address, row } = await inviteByLink(page, email);
+  const { context, page: theirs } = await accept(browser, address, email);
+
+  const { id } = await write(theirs.request, 'POST', '/de/api/series', { name: `Reihe ${email}` });
+  await theirs.goto(`/cms-hub/series/${id}`);
+  await theirs.getByRole('textbox', { name: 'Unterzeile', exact: true }).fill('Von Bea');
+  await theirs.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(theirs.getByText('Gespeichert.')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Konten' })).toHaveCount(0);
+
+  expect((await theirs.goto('/cms-hub/accounts'))?.status()).toBe(403);
+  expect((await theirs.request.get('/de/api/accounts')).status()).toBe(403);
+  await theirs.goto(address);
+  await expect(theirs.getByRole('alert')).toContainText('gilt nicht mehr');
+
+  await page.reload();
+  await expect(row).toContainText('ein Gerät angemeldet');
+  await row.getByRole('button', { name: 'Bea Lang bearbeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: /Bea Lang/ });
+  await expect(dialog.getByText('Einladung angenommen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Überall abmelden' }).click();
+  await confirmIfAsked(page, () => page.getByText('auf allen Geräten abgemeldet').waitFor());
+  expect((await theirs.request.get('/de/pageeditor-api/user')).status()).toBe(401);
+
+  await dialog.getByRole('button', { name: 'Entfernen' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Bea Lang entfernen?' });
+  await asked.getByRole('button', { name: 'Entfernen' }).click();
+  await expect(row).toHaveCount(0);
+  await theirs.goto('/accounts/login');
+  await theirs.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+  await theirs.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(theirs.getByRole('alert')).toContainText('Anmeldedaten stimmen nicht');
+  await context.close();
+});
+
+test('The last administrator cannot be locked, removed or made an editor (G-52, G-387)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/accounts');
+  const row = page.getByRole('listitem').filter({ hasText: EDITOR.email });
+  await row.getByRole('button', { name: /bearbeiten$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const refused = page.getByText('Das ist das letzte Konto mit der Rolle Administration.');
+  await dialog.getByRole('button', { name: 'Sperren' }).click();
+  await confirmIfAsked(page, () => refused.waitFor());
+  await dialog.getByRole('button', { name: 'Entfernen' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: 'Entfernen' }).click();
+  await expect(refused.last()).toBeVisible();
+  await page.reload();
+  await expect(row).toContainText('Administration');
+});
+
+test('the accounts screen passes axe, in light and dark, on phone and laptop (A11Y-09)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/cms-hub/accounts');
+  await expect(page.getByRole('list', { name: 'Konten' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /bearbeiten$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { expect } from '@playwright/test';
+import { violationsAtBothWidths } from '../kit/axe.ts';
+import { write } from '../kit/editor-page.ts';
+import { test } from '../kit/editor-test.ts';
+
+/* History, restoring, and the dashboard. */
+
+test('A change of a record is shown with both values and compared; restoring the old state can be undone (G-410, G-490)', async ({
+  page,
+  keep,
+}) => {
+  const url = '/de/api/venues';
+  const { id } = await keep('venues', {
+    name: 'Bootshaus',
+    city: 'Lindenfurt',
+    description: '<p>Ein Haus am Wasser, mit Steg.</p>',
+  });
+  await write(page.request, 'PATCH', `${url}/${id}`, {
+    city: 'Neustadt',
+    description: '<p>Ein Haus am Fluss, mit Steg.</p>',
+  });
+  const stored = async () => (await page.request.get(`${url}/records/${id}`)).json();
+  // as the page editor's panel of facts leads there (G-646)
+  await page.goto(`/cms-hub/venues/${id}#history`);
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await expect(history.getByRole('deletion').filter({ hasText: 'Lindenfurt' })).toBeVisible();
+  await expect(history.getByRole('insertion').filter({ hasText: 'Neustadt' })).toBeVisible();
+  // texts mark only the words that differ
+  await expect(history.getByRole('deletion').filter({ hasText: 'Wasser,' })).not.toContainText(
+    'Steg',
+  );
+
+  await history.getByRole('button', { name: /Diesen Stand vergleichen/ }).click();
+  await history.getByRole('button', { name: 'Ort wiederherstellen' }).click();
+  await expect(history).toBeHidden();
+  await expect(page.getByText('Ort: wiederhergestellt.')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    city: 'Lindenfurt',
+    description: expect.stringContaining('am Fluss'),
+  });
+  // a click elsewhere does not take the undo away, and keys reach it
+  await page.getByRole('tab').last().click();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  expect(await stored()).toMatchObject({ city: 'Neustadt' });
+
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await history
+    .getByRole('button', { name: /Diesen Stand vergleichen/ })
+    .last()
+    .click();
+  await history.getByRole('button', { name: 'Ganzen Stand wiederherstellen' }).click();
+  await expect(page.getByText('Wiederhergestellt.')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    city: 'Lindenfurt',
+    description: expect.stringContaining('am Wasser'),
+  });
+});
+
+test('A deleted record is found among the latest changes and restored under its old id (G-410)', async ({
+  page,
+}) => {
+  const url = '/de/api/venues';
+  const { id } = await write(page.request, 'POST', url, { name: 'Eiskeller' });
+  await write(page.request, 'DELETE', `${url}/${id}`);
+  await page.goto('/cms-hub/changes');
+  await page.getByRole('combobox', { name: 'Was' }).click();
+  await page.getByRole('option', { name: 'gelöscht' }).click();
+  await page.getByRole('combobox', { name: 'Art' }).click();
+  await page.getByRole('option', { name: 'Spielorte' }).click();
+  await expect(page).toHaveURL(/kind=venues/);
+  await page.getByRole('button', { name: 'Eiskeller wiederherstellen' }).first().click();
+  await expect(page.getByText('Wiederhergestellt.')).toBeVisible();
+  expect((await page.request.get(`${url}/records/${id}`)).status()).toBe(200);
+  await page.getByRole('link', { name: 'Eiskeller' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/cms-hub/venues/${id}`));
+  await write(page.request, 'DELETE', `${url}/${id}`);
+});
+
+test('The dashboard shows activity by day, as chart and table, and searches without results (G-91, G-412)', async ({
+  page,
+  keep,
+}) => {
+  await keep('venues', { name: 'Gezähltes Haus' });
+  await page.goto('/cms-hub/dashboard');
+  await expect(
+    page.getByRole('img', { name: /Verlauf der letzten 30 Tage.*Änderungen/ }),
+  ).toBeVisible();
+  await page.getByText('Dieselben Zahlen als Tabelle').click();
+  const table = page.getByRole('region', { name: 'Dieselben Zahlen als Tabelle' });
+  await expect(table.getByRole('row')).toHaveCount(32);
+  await page.getByRole('button', { name: '90 Tage' }).click();
+  await expect(table.getByRole('row')).toHaveCount(92);
+  for (const name of [
+    'Meistgelesene Seiten',
+    'Gesucht',
+    'Vergeblich gesucht',
+    'Führen ins Leere',
+  ]) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('history, changes and dashboard pass axe, in light and dark, on phone and laptop (A11Y-09)', async ({
+  page,
+  keep,
+}) => {
+  const { id } = await keep('venues', {
+    name: 'Haus mit einem sehr langen Namen am Donaudampfschifffahrtskai',
+  });
+  await write(page.request, 'PATCH', `/de/api/venues/${id}`, { city: 'Neustadt' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectNoBarrier = async (name: string, within?: string) => {
+    // scrolling down hides the bar with the heading
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await violationsAtBothWidths(page, within ? { within } : {}), name).toEqual([]);
+  };
+  await page.goto('/cms-hub/changes');
+  await page
+    .getByRole('button', { name: /^Einzelheiten/ })
+    .first()
+    .click();
+  await expectNoBarrier('changes');
+  await page.goto('/cms-hub/dashboard');
+  await expect(page.getByRole('img', { name: /Verlauf/ })).toBeVisible();
+  await page.getByText('Dieselben Zahlen als Tabelle').click();
+  await expectNoBarrier('dashboard');
+  await page.goto(`/cms-hub/venues/${id}`);
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await expect(history.getByRole('insertion')).toBeVisible();
+  await expectNoBarrier('history', '[role=dialog]');
+  await history.getByRole('button', { name: /vergleichen/ }).click();
+  await expect(history.getByRole('button', { name: 'Ort wiederherstellen' })).toBeVisible();
+  await expectNoBarrier('comparison', '[role=dialog]');
+});

@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { violationsAtBothWidths } from '../kit/axe.ts';
+import { write } from '../kit/editor-page.ts';
+import { test } from '../kit/editor-test.ts';
+import { cell, stored } from './season-table.ts';
+
+/* From a new record to what visitors see, with as few steps as possible. */
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('A production is public with picture and dates from two forms, and its new genre is made in passing; Ctrl+S saves (G-426, G-427, G-428, G-591, G-593)', async ({
+  page,
+}) => {
+  const title = `Kabale ${Date.now().toString(36)}`;
+  await page.goto('/cms-hub/productions/create');
+  await save(page).waitFor();
+  await expect(box(page, 'Name')).toBeFocused();
+  await box(page, 'Unterzeile').fill('Bürgerliches Trauerspiel');
+  await page.getByRole('tab', { name: 'Karten' }).click();
+  await save(page).click();
+  await expect(box(page, 'Name')).toBeFocused();
+  await box(page, 'Name').fill(title);
+  await expect(page.getByRole('combobox', { name: 'Spielzeit' })).toHaveValue(/^Spielzeit/);
+  const genre = page.getByRole('combobox', { name: 'Genre' });
+  await genre.fill('Zwischenspiel');
+  await page.getByRole('option', { name: '„Zwischenspiel“ anlegen' }).click();
+  await expect(page.getByText('„Zwischenspiel“ ist angelegt.')).toBeVisible();
+  await page.getByLabel('Läuft ab').fill('2027-03-05');
+  await page.getByLabel('Läuft bis').fill('2027-03-13');
+  // nobody waits for the upload
+  const upload = Promise.withResolvers<void>();
+  await page.route(/pageeditor-api\/media\/?$/, (route) =>
+    upload.promise.then(() => route.continue()),
+  );
+  await dropPicture(page);
+  const description = page.getByLabel('Bildbeschreibung');
+  await description.fill('Ein Brief auf einem Tisch');
+  await description.press('Enter');
+  await expect(page.getByText('Wird übernommen, sobald es hochgeladen ist.')).toBeVisible();
+  upload.resolve();
+  await expect(description).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Anderes Bild' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Öffentlich' }).click();
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/productions\/\d+/);
+
+  await page.getByRole('tab', { name: 'Termine' }).click();
+  await page.getByRole('button', { name: 'Serie anlegen' }).click();
+  for (const day of ['Freitag', 'Samstag']) await page.getByRole('button', { name: day }).click();
+  await page.getByLabel('Beginn', { exact: true }).fill('19.30');
+  await page.getByRole('dialog').getByLabel('Preise').fill('42/21');
+  await page.getByRole('button', { name: '4 Termine übernehmen' }).click();
+  await cell(page, 4, 'start').dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('20:00');
+  // what is being typed is saved, too
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  await expect(cell(page, 4, 'start')).toBeFocused();
+  const id = Number(/productions\/(\d+)/.exec(page.url())?.[1]);
+  const dates = await stored(page.request, id);
+  const prices = [{ category: '', amount: '42.00', reduced: '21.00' }];
+  expect(dates).toMatchObject(Array.from({ length: 4 }, () => ({ is_online: true, prices })));
+  expect(dates[3]?.date_start).toBe('2027-03-13T19:00:00.000Z');
+
+  await page.getByRole('link', { name: 'Neu', exact: true }).click();
+  await expect(box(page, 'Name')).toHaveValue('');
+  // other stories count what is public
+  for (const date of dates) await write(page.request, 'DELETE', `/de/api/events/${date.id}`);
+  await write(page.request, 'DELETE', `/de/api/productions/${id}`);
+});
+
+async function dropPicture(page: Page): Promise<void> {
+  const field = page.getByRole('group', { name: 'Bild', exact: true });
+  const background = { r: 90, g: 40, b: 160 };
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  const base64 = (await picture.webp().toBuffer()).toString('base64');
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'brief.webp', { type: 'image/webp' }));
+    return transfer;
+  }, base64);
+  await field.dispatchEvent('drop', { dataTransfer });
+}
+
+test('All selected records of a list are hidden at once, on all of its pages, and those that were public shown again by undo (G-426, G-370)', async ({
+  page,
+}) => {
+  // more than two pages of the list and of the API; the last one is hidden already
+  const create = Array.from({ length: 120 }, (_, n) => ({
+    name: `Bulk ${n}`,
+    is_online: n < 119,
+  }));
+  const made = await write(page.request, 'POST', '/de/api/series/batch', { create });
+  const countPublic = async () => {
+    const found = await page.request.get('/de/api/series/records?q=Bulk&is_online=true');
+    return (await found.json()).count;
+  };
+  await page.goto(`/cms-hub/series?filter=${encodeURIComponent('{"q":"Bulk"}')}`);
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).check();
+  await page.getByRole('button', { name: 'Alle wählen' }).click();
+  await expect(page.getByText('120 Einträge gewählt')).toBeVisible();
+  await page.getByRole('button', { name: 'Verbergen' }).click();
+  await expect(page.getByText('120 Einträge sind verborgen.')).toBeVisible();
+  expect(await countPublic()).toBe(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  expect(await countPublic()).toBe(119);
+  const { created } = made as unknown as { created: { id: number }[] };
+  const remove = created.map(({ id }) => ({ id }));
+  await write(page.request, 'POST', '/de/api/series/batch', { remove });
+});
+
+test('A screen whose file is gone since an upgrade says so, and reloading helps (E-1)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/series');
+  await page.route('**/assets/admin/redirects-screen-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Weiterleitungen' }).click();
+  await expect(page.getByText('Die Verwaltung wurde inzwischen erneuert')).toBeVisible();
+  await page.unroute('**/assets/admin/redirects-screen-*');
+  await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
+});
+
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page (G-534)', async ({
+  page,
+  request,
+}) => {
+  // a month that no other story plans
+  const year = 2041 + test.info().retry;
+  const title = `Maifest ${Date.now() % 1e6}`;
+  const made = await write(request, 'POST', '/de/api/pages/', {
+    title,
+    slug: `maifest-${Date.now()}`,
+    is_online: true,
+    online_from: `${year}-05-04T09:30:00+02:00`,
+    online_to: `${year}-05-11T00:00:00+02:00`,
+  });
+  await page.goto(`/cms-hub/editorial-calendar?date=${year}-05-04`);
+  const day = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(day('4.5.').getByText('09:30 Uhr Erscheint')).toBeVisible();
+  await expect(day('11.5.').getByText('00:00 Uhr Verschwindet')).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Liste' }).press('Enter');
+  const section = page.getByRole('region', { name: /4\. Mai/ });
+  await expect(section.getByText('Seite', { exact: true })).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  await expect(page.getByText('In diesem Monat ist nichts geplant.')).toBeVisible();
+  await page.goBack();
+  await section.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
+  await write(request, 'DELETE', `/de/api/pages/${made.id}/`);
+});

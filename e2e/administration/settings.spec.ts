@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { violationsAtBothWidths } from '../kit/axe.ts';
+import { write } from '../kit/editor-page.ts';
+import { test } from '../kit/editor-test.ts';
+
+/* Settings of the house; nothing is public before it is applied. */
+
+test('A colour appears only in the preview until it is applied (G-389)', async ({ page }) => {
+  await page.goto('/cms-hub/settings');
+  await page.getByRole('tab', { name: 'Farben und Schrift' }).click();
+  const root = page.frameLocator('iframe').locator('html');
+  await expect(root).toHaveAttribute('style', /color-scheme: light/);
+  await page.getByRole('textbox', { name: 'Grund, hell', exact: true }).fill('#ffeedd');
+  await expect(root).toHaveAttribute('style', /#ffeedd/);
+  await page.getByRole('textbox', { name: 'Schrift, hell', exact: true }).fill('#eeddcc');
+  await expect(page.getByText(/Schrift auf Grund, hell: .*zu wenig/)).toBeVisible();
+  expect(await (await page.request.get('/de')).text()).not.toContain('#ffeedd');
+  await page.getByRole('button', { name: 'Schrift: wie mitgeliefert' }).click();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByText('Übernommen.')).toBeVisible();
+  expect(await (await page.request.get('/de')).text()).toContain('#ffeedd');
+  await page.getByRole('button', { name: 'Grund: wie mitgeliefert' }).click();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect.poll(async () => (await page.request.get('/de')).text()).not.toContain('#ffeedd');
+});
+
+test('Errors are shown at their field, and changes by others are merged or offered as a choice (E-1, G-389)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/settings');
+  const mail = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  const before = await mail.inputValue();
+  await mail.fill('keine Adresse');
+  await page.getByRole('tab', { name: 'Betrieb' }).click();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByText('Ungültige E-Mail-Adresse!')).toBeVisible();
+  await mail.fill('kasse@haus.example');
+  const shop = { site: { shop_badge: '[data-story]' } };
+  await write(page.request, 'PATCH', '/de/api/settings', shop);
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByText('Übernommen.')).toBeVisible();
+  const { site } = await (await page.request.get('/de/api/settings/records')).json();
+  expect(site).toMatchObject({ contact_email: 'kasse@haus.example', shop_badge: '[data-story]' });
+
+  await mail.fill('buero@haus.example');
+  const theirs = { site: { contact_email: 'anna@haus.example', shop_badge: '[data-cart-amount]' } };
+  await write(page.request, 'PATCH', '/de/api/settings', theirs);
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  const clash = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
+  await expect(clash.getByLabel('Die andere Fassung: anna@haus.example')).toBeVisible();
+  await clash.getByLabel('Meine Fassung: buero@haus.example').check();
+  await clash.getByRole('button', { name: 'So speichern' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get('/de/api/settings/records')).json()).site)
+    .toMatchObject({ contact_email: 'buero@haus.example' });
+  await write(page.request, 'PATCH', '/de/api/settings', { site: { contact_email: before } });
+});
+
+test('Earlier settings are shown with their author and restored through the form (G-411)', async ({
+  page,
+}) => {
+  const url = '/de/api/settings';
+  const { site } = await (await page.request.get(`${url}/records`)).json();
+  await write(page.request, 'PATCH', url, { site: { contact_email: 'frueher@haus.example' } });
+  await write(page.request, 'PATCH', url, { site: { contact_email: 'heute@haus.example' } });
+  await page.goto('/cms-hub/settings');
+  await page.getByRole('button', { name: 'Frühere Einstellungen' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await history
+    .getByRole('button', { name: /Diesen Stand vergleichen/ })
+    .first()
+    .click();
+  await history.getByRole('button', { name: 'E-Mail-Adresse ins Formular übernehmen' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(
+    'frueher@haus.example',
+  );
+  const stored = async () =>
+    (await (await page.request.get(`${url}/records`)).json()).site.contact_email;
+  expect(await stored()).toBe('heute@haus.example');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect.poll(stored).toBe('frueher@haus.example');
+  await write(page.request, 'PATCH', url, { site: { contact_email: site.contact_email } });
+});
+
+test('the settings pass axe, in light and dark, on phone and laptop (A11Y-09)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/cms-hub/settings');
+  for (const name of ['Haus', 'Betrieb', 'Farben und Schrift', 'Rechtstexte', 'Webshop']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await violationsAtBothWidths(page, { without: 'iframe' }), name).toEqual([]);
+  }
+});

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsAtBothWidths } from '../../kit/axe.ts';
+import {
+  EDITED,
+  fetchContent,
+  field,
+  makeHeadline,
+  openEditor,
+  toolbar,
+  write,
+} from '../../kit/editor-page.ts';
+import { test } from '../../kit/editor-test.ts';
+
+/* Going from page to page while editing, and creating on the way. */
+
+const switcher = (page: Page) => page.getByRole('dialog', { name: 'Wechseln und anlegen' });
+const typed = (page: Page) => switcher(page).getByRole('combobox');
+
+async function openSwitcher(page: Page) {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(typed(page)).toBeFocused();
+  return typed(page);
+}
+
+test('links are followed in the editor, after what was typed is saved, and Ctrl+K leads to misspelt records and back (G-512, G-513)', async ({
+  page,
+  request,
+  add,
+  keep,
+}) => {
+  const [made] = await add([makeHeadline('Wege')]);
+  const id = made?.id ?? 0;
+  const name = `Glasperlenspiel ${Date.now().toString(36)}`;
+  await keep('series', { name });
+  await openEditor(page);
+  await field(page, id).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ins Haus');
+  await page
+    .getByRole('navigation', { name: 'Seitenübersicht' })
+    .getByRole('link', { name: 'Spielplan' })
+    .click();
+  await page.waitForURL(/\/de\/programm\?edit$/);
+  await expect(page.getByRole('button', { name: 'Neue Vorstellung' })).toBeVisible();
+  expect(await fetchContent(request, id)).toBe('Wege ins Haus');
+
+  await (await openSwitcher(page)).fill('Glaspelrenspiel');
+  const option = page.getByRole('option', { name });
+  await expect(option).toContainText('Reihe');
+  await option.click();
+  await page.waitForURL(/\/de\/series\/glasperlenspiel[^/]*\/\d+\?edit$/);
+  await expect(toolbar(page)).toBeVisible();
+
+  // recent pages first: one key leads back
+  await openSwitcher(page);
+  await expect(
+    page.getByRole('group', { name: 'Zuletzt bearbeitet' }).getByRole('option').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Modul oder Abschnitt einfügen' })).toContainText(
+    'Eingabe',
+  );
+  expect(await violationsAtBothWidths(page, { within: 'dialog[open]' })).toEqual([]);
+  await typed(page).fill('anfahrt');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${EDITED}?edit`);
+  await expect(toolbar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openSwitcher(page);
+  await page.keyboard.press('Escape');
+  await expect(switcher(page)).toBeHidden();
+});
+
+test('a new performance and another date of it are made beside the list, hidden until they are public (G-514, G-515)', async ({
+  page,
+  request,
+  keep,
+}) => {
+  const production = await keep('productions', { name: 'Probe auf Reisen', is_online: true });
+  await page.goto(`/de/produktionen/probe-auf-reisen/${production.id}?edit`);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const covered = () =>
+    page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' }).evaluate((add) => {
+      const own = add.getBoundingClientRect();
+      const words = document.createTreeWalker(
+        document.getElementById('main-content') as HTMLElement,
+        NodeFilter.SHOW_TEXT,
+      );
+      const found: string[] = [];
+      const range = document.createRange();
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const isOver = left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+        if (isOver && right > left && !add.contains(words.currentNode))
+          found.push(words.currentNode.textContent ?? '');
+      }
+      return found;
+    });
+  await expect.poll(covered).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Vorstellung dieser Produktion' });
+  const start = dialog.getByLabel('Beginn');
+  await expect(start).toBeFocused();
+  await expect(dialog).toContainText('Besucher sehen davon noch nichts.');
+  // what was typed stays
+  await start.fill('2027-04-09T19:30');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const button = page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' });
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(start).toHaveValue('2027-04-09T19:30');
+  expect(await violationsAtBothWidths(page, { within: 'dialog[open]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await page.waitForURL(/\/de\/programm\/probe-auf-reisen\/\d+\?edit$/);
+  await expect(page.getByText('ist angelegt. Besucher sehen davon noch nichts.')).toBeVisible();
+  const first = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
+  const read = async (id: number) => (await request.get(`/de/api/events/records/${id}`)).json();
+  expect(await read(first)).toMatchObject({ production_id: production.id, is_online: false });
+  // the way online leads to its own facts, not to the settings of a page
+  await toolbar(page).getByRole('button', { name: 'Offline' }).click();
+  await page.getByRole('button', { name: 'Online stellen …' }).click();
+  const facts = page.getByRole('dialog', { name: 'Angaben' });
+  await expect(facts.getByRole('checkbox', { name: 'Öffentlich' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Weiterer Termin' }).click();
+  const next = page.getByRole('dialog', { name: 'Weiterer Termin' });
+  await expect(next.getByLabel('Beginn')).toHaveValue('2027-04-10T19:30');
+  await next.getByRole('checkbox', { name: 'Sofort öffentlich' }).check();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(
+    (url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${first}`),
+  );
+  const second = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
+  expect(await read(second)).toMatchObject({ production_id: production.id, is_online: true });
+  for (const id of [second, first]) await write(request, 'DELETE', `/de/api/events/${id}/`);
+});
+
+test('the page tree beside the page opens pages, stays open and moves them by keyboard, saying first what becomes of addresses (G-516, E-12)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const url = await emptyPage('Probe im Baum');
+  await openEditor(page);
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Seitenbaum' }).click();
+  const panel = page.getByRole('dialog', { name: 'Seitenbaum' });
+  await panel.getByRole('searchbox', { name: 'Seite suchen' }).fill('probe im');
+  const title = panel.getByRole('button', { name: 'Probe im Baum', exact: true });
+  await title.click();
+  await page.waitForURL(`**${url}?edit`);
+  await expect(title).toHaveAttribute('aria-current', 'page');
+  expect(await violationsAtBothWidths(page, { within: '[data-side-panel]' })).toEqual([]);
+
+  await panel.getByRole('searchbox').fill('');
+  await title.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel.getByRole('status').first()).toContainText('„Probe im Baum“ ist jetzt Nummer');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  const move = page.getByRole('dialog', { name: '„Probe im Baum“ verschieben' });
+  await expect(move).toContainText('Die Adresse ändert sich.');
+  await page.keyboard.press('Escape');
+  await expect(move).toBeHidden();
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await move.getByRole('button', { name: 'Verschieben' }).click();
+  await page.waitForURL((now) => now.pathname !== url && now.pathname.endsWith(url.slice(3)));
+  expect((await request.get(url)).url()).toContain(new URL(page.url()).pathname);
+});

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../../kit/axe.ts';
+import { openEditor, said, signIn, stored, toolbar, write } from '../../kit/editor-page.ts';
+import { test } from '../../kit/editor-test.ts';
+
+/* Pages of the tree: made, set up, deleted and brought back. */
+
+async function openPanel(page: Page, name: string) {
+  await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test('a page is made offline at its place, set up, put online with a gap that is asked about, deleted and brought back (G-164, G-165, G-493, E-6, PAGE-13)', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const seen = async (address: string) => (await visitor.request.get(address)).status();
+  const slug = `sommer-${Date.now()}`;
+  await openEditor(page, '/de/haus?edit');
+  const made = await openPanel(page, 'Neue Seite');
+  await expect(made.getByLabel('Titel')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('Anfahrt & Zugang');
+  await expect(made.getByLabel('Adresse (letzter Teil)')).toHaveValue('anfahrt-zugang');
+  await made.getByLabel('Adresse (letzter Teil)').fill('anfahrt');
+  await page.keyboard.press('Enter');
+  await expect(made.getByRole('alert').filter({ hasText: 'hat schon die Seite' })).toBeVisible();
+  await expect(made.getByLabel('Adresse (letzter Teil)')).toBeFocused();
+  await made.getByLabel('Titel').fill('Sommer im Hof');
+  await made.getByLabel('Adresse (letzter Teil)').fill(slug);
+  await made.getByLabel('Stelle').selectOption({ index: 0 });
+  await made.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(said(page, '„Sommer im Hof“ ist angelegt und noch offline.')).toBeVisible();
+  const address = `/de/haus/${slug}`;
+  await expect(page).toHaveURL(new RegExp(`${address}\\?edit$`));
+  expect(await seen(address)).toBe(404);
+
+  // nothing is public yet; one step leads to the setting
+  await toolbar(page).getByRole('button', { name: 'Offline' }).click();
+  await page.getByRole('button', { name: 'Online stellen …' }).click();
+  const settings = page.getByRole('dialog', { name: 'Seiteneinstellungen' });
+  await settings.getByLabel('Beschreibung').fill('Konzerte unter freiem Himmel.');
+  await expect(settings.getByText('29 von 155 Zeichen')).toBeVisible();
+  await settings.getByLabel('Titel', { exact: true }).fill('');
+  await settings.getByLabel('Online', { exact: true }).check();
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Bitte einen Titel eingeben.')).toBeVisible();
+  await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused();
+  await settings.getByLabel('Titel', { exact: true }).fill('Sommerbühne');
+  const { id } = await stored(request, address);
+  // what a template has left is named before visitors read it
+  const children = [{ model: 'text', content: '<p>[… Telefonnummer]</p>', anchor: '' }];
+  const owner = { content_type: 'pages.page', object_id: id };
+  await write(request, 'POST', '/de/pageeditor-api/container/', {
+    ...owner,
+    layout: 0,
+    columns: [{ children }],
+  });
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Auf der Seite ist noch eine Lücke').first()).toBeVisible();
+  await expect(settings.getByRole('listitem').filter({ hasText: 'Telefonnummer' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // a colleague saved first: nothing typed is lost, and saving again keeps both
+  await write(request, 'PATCH', `/de/api/pages/${id}/`, { menu_name: 'Hof' });
+  const publish = settings.getByRole('button', { name: 'Mit Lücken veröffentlichen' });
+  await publish.click();
+  await expect(settings.getByText(/an anderen Stellen/)).toBeVisible();
+  await publish.click();
+  await expect(settings.getByText('Die Seite ist jetzt online, Besucher sehen sie.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sommerbühne', level: 1 })).toBeVisible();
+  await expect(toolbar(page).getByRole('button', { name: 'Live' })).toBeVisible();
+  await expect(settings.getByLabel('Name in Menüs')).toHaveValue('Hof');
+  expect(await (await visitor.request.get(address)).text()).toContain(
+    'Konzerte unter freiem Himmel.',
+  );
+
+  await settings.getByLabel('Adresse (letzter Teil)').fill(`${slug}-neu`);
+  await expect(settings.getByText(/wird weitergeleitet/)).toBeVisible();
+  await settings.getByRole('button', { name: 'Adresse ändern und speichern' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
+  const moved = await visitor.request.get(address, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `${address}-neu`]);
+
+  // the session ends in between: sign-in appears over the form, which is saved afterwards; what is typed on meanwhile stays
+  const held = Promise.withResolvers<void>();
+  const holdFirst = { times: 1 };
+  await page.route(
+    `**/pages/${id}/`,
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    holdFirst,
+  );
+  await settings.getByLabel('Überschrift').fill('Sommer auf der Hofbühne');
+  await page.context().clearCookies();
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await settings.getByLabel('Beschreibung').fill('Konzerte im Hof.');
+  held.resolve();
+  await signIn(page);
+  await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(settings.getByLabel('Beschreibung')).toHaveValue('Konzerte im Hof.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommer auf der Hofbühne');
+
+  await settings.getByRole('button', { name: 'Diese Seite löschen …' }).click();
+  await settings.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page).toHaveURL(/\/de\/haus\?edit$/);
+  await expect(said(page, '„Sommerbühne“ ist gelöscht.')).toBeVisible();
+  expect(await seen(`${address}-neu`)).toBe(404);
+  const deleted = said(page, '„Sommerbühne“ ist gelöscht.');
+  await deleted.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
+  await expect(said(page, '„Sommerbühne“ ist wieder da.')).toBeVisible();
+  expect(await seen(`${address}-neu`)).toBe(200);
+
+  await write(request, 'DELETE', `/de/api/pages/${id}/`);
+  await openEditor(page, '/de/haus?edit');
+  const again = await openPanel(page, 'Gelöschte Seiten');
+  expect(await violations(page)).toEqual([]);
+  await again.getByRole('button', { name: '„Sommerbühne“ zurückholen' }).first().click();
+  // it was online: visitors would read its gap again
+  await expect(again.getByText('Auf der Seite ist noch eine Lücke')).toBeVisible();
+  await again.getByRole('button', { name: '„Sommerbühne“ trotzdem zurückholen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
+  expect(await seen(`${address}-neu`)).toBe(200);
+  await write(request, 'DELETE', `/de/api/pages/${id}/`);
+  await visitor.close();
+});
+
+test('a page that has a draft is copied as visitors see it, and the form says so before (G-164, G-351)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Vorlage');
+  const { id: object_id, content_type } = await stored(request, path);
+  const children = [{ model: 'text', content: '<p>Veröffentlicht.</p>', anchor: '' }];
+  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
+  await write(request, 'POST', '/de/pageeditor-api/container/', section);
+  const textIn = async (address: string) =>
+    (await stored(request, address)).modules[0]?.columns[0]?.children[0];
+  const { url = '', revision } = (await textIn(path)) ?? {};
+  const draft = { content: '<p>Erst im Entwurf.</p>', revision, document: 'draft' };
+  await write(request, 'PATCH', url, draft);
+  await openEditor(page, `${path}?edit`);
+  await expect(page.locator('#main-content')).toContainText('Erst im Entwurf.');
+
+  const form = await openPanel(page, 'Neue Seite');
+  await form.getByLabel('Titel').fill('Abschrift');
+  await form.getByLabel('einer Kopie der Seite').check();
+  const original = form.getByLabel('Seite, die kopiert wird');
+  await expect(original.locator('option:checked')).toContainText(`(${path})`);
+  await expect(original).toHaveAccessibleDescription(
+    'Kopiert wird, was veröffentlicht ist. Was erst in einem Entwurf steht, kommt nicht mit.',
+  );
+  await expect(form.getByText('Kopiert wird, was veröffentlicht ist.')).toBeVisible();
+  await form.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(said(page, '„Abschrift“ ist angelegt und noch offline.')).toBeVisible();
+  await expect(page.locator('#main-content')).toContainText('Veröffentlicht.');
+  const copy = new URL(page.url()).pathname;
+  expect(copy).not.toBe(path);
+  expect((await textIn(copy))?.content).toBe('<p>Veröffentlicht.</p>');
+  await openEditor(page, `${path}?edit`);
+  await expect(page.locator('#main-content')).toContainText('Erst im Entwurf.');
+  await write(request, 'DELETE', `/de/api/pages/${(await stored(request, copy)).id}/`);
+});

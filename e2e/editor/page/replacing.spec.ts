@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../../kit/axe.ts';
+import { fetchContent, openEditor, toolbar } from '../../kit/editor-page.ts';
+import { test } from '../../kit/editor-test.ts';
+
+/* Words that are found and replaced over the whole site. */
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Suchen und ersetzen' });
+const TEXT = { anchor: '', decrease_distance: false };
+const HEADLINE = { headline_level: 2, preline: '', subline: '', anchor: '' };
+
+test('words are replaced on this page and others by keyboard alone, after a look at each place, and one undo takes all back (G-524, E-7)', async ({
+  page,
+  request,
+  add,
+  keep,
+}) => {
+  const word = `Zwirnspule${Date.now()}`;
+  const [headline, text] = await add([
+    ['headline', { ...HEADLINE, content: `Die ${word}` }],
+    [
+      'text',
+      { ...TEXT, content: `<p>Eine <strong>Zwirn</strong>${word.slice(5)} und ${word}</p>` },
+    ],
+  ]);
+  await keep('productions', {
+    name: 'Probe am Abend',
+    headline: `${word} am Abend`,
+    is_online: true,
+  });
+  await openEditor(page);
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Suchen und ersetzen' }).click();
+  await expect(panel(page).getByLabel('Suchen nach')).toBeFocused();
+  await page.keyboard.type(word.toLowerCase());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Kordel');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('4 Stellen auf 2 Seiten.')).toBeVisible();
+  const hits = panel(page).getByRole('checkbox', { name: 'Kordel' });
+  await expect(hits).toHaveCount(4);
+  await expect(hits.first()).toBeChecked();
+  expect(await violations(page, { within: '[data-side-panel]' })).toEqual([]);
+
+  // the second in the text stays
+  await hits.nth(3).focus();
+  await page.keyboard.press('Space');
+  const submit = panel(page).getByRole('button', { name: '3 Stellen ersetzen' });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('3 Stellen auf 2 Seiten sind ersetzt.')).toBeVisible();
+  const shown = page.locator(`[data-node="${headline?.id}"]`);
+  await expect(shown).toContainText('Die Kordel');
+  expect(await fetchContent(request, text?.id ?? 0)).toBe(
+    `<p>Eine <strong>Kordel</strong> und ${word}</p>`,
+  );
+  await panel(page).getByRole('button', { name: 'Alles zurücknehmen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('3 Texte sind wieder wie vorher.')).toBeVisible();
+  await expect(shown).toContainText(`Die ${word}`);
+});

@@ -1,0 +1,427 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isBlockedWorker } from '../kit/blocked-worker.ts';
+import { untilIdle } from '../kit/until-idle.ts';
+
+/* Hydration: nothing is loaded before the first input, and no input is lost. Some tests delay the entry file. */
+
+const PAGE = '/de';
+/** A legal page: no cookie banner lies over the footer's links. */
+const OTHER = '/de/impressum';
+const HYDRATED = 'html[data-hydrated]';
+
+/** Everything a browser would complain about, React's hydration warnings included. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    const isComplaint = ['warning', 'error'].includes(message.type());
+    if (isComplaint && !isBlockedWorker(message.text())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+function scripts(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') found.push(new URL(request.url()).pathname);
+  });
+  return found;
+}
+
+/** Lets the entry's file through only when the test says so. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** A visitor with a stored cookie decision: no banner takes the focus. */
+async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
+  const decision = {
+    version: 2,
+    required: true,
+    tracking: false,
+    marketing: false,
+    external_media: { video: false, audio: false, social: false },
+    timestamp: new Date().toISOString(),
+  };
+  const value = encodeURIComponent(JSON.stringify(decision));
+  await page.context().addCookies([{ name: 'consent', value, url: String(baseURL) }]);
+}
+
+/** A control that needs a script, put before the page's own; the router never sees it. */
+async function addCounter(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Zähler';
+    button.dataset.needsScript = '';
+    button.dataset.count = '0';
+    // Before hydration neither React nor this script has listeners.
+    const observer = new MutationObserver(() => {
+      if (!('hydrated' in document.documentElement.dataset)) return;
+      observer.disconnect();
+      button.addEventListener('click', () => {
+        button.dataset.count = String(Number(button.dataset.count) + 1);
+      });
+    });
+    observer.observe(document.documentElement, { attributes: true });
+    // Children of the body alone may be strangers to React.
+    document.body.append(button);
+  });
+}
+
+test.describe('before the first input', () => {
+  test('no script file is loaded; the page is hydrated at the first input', async ({ page }) => {
+    const loaded = scripts(page);
+    const said = complaints(page);
+    await page.clock.install();
+    await page.goto(PAGE);
+    await page.clock.fastForward(4500);
+    expect(loaded).toEqual([]);
+    await page.mouse.wheel(0, 100);
+    await page.waitForSelector(HYDRATED);
+    expect(loaded.some((path) => path.includes('entry.client'))).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  test('without any input it is hydrated some seconds after loading', async ({ page }) => {
+    const loaded = scripts(page);
+    await page.clock.install();
+    await page.goto(PAGE);
+    await page.clock.fastForward(4000);
+    expect(loaded).toEqual([]);
+    await page.clock.fastForward(1000);
+    await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 10_000 });
+  });
+
+  test('with ?edit it is hydrated at once (ROUTE-42)', async ({ page }) => {
+    await page.goto(`${PAGE}?edit`);
+    await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 4000 });
+  });
+});
+
+test.describe('late', () => {
+  for (const path of [PAGE, OTHER, '/de/gibt-es-nicht']) {
+    test(`${path} is hydrated ten seconds after loading without any mismatch`, async ({ page }) => {
+      const said = complaints(page);
+      const letGo = await holdEntry(page);
+      await page.clock.install();
+      await page.goto(path);
+      const before = (await page.locator('main').textContent()) ?? '';
+      const entry = page.waitForRequest('**/assets/entry.client-*.js');
+      await page.mouse.wheel(0, 50);
+      await entry;
+      await page.clock.fastForward(10_000);
+      letGo();
+      await page.waitForSelector(HYDRATED);
+      const errors = said.filter((text) => !text.includes('404'));
+      expect(errors).toEqual([]);
+      expect(await page.locator('main').textContent()).not.toBe('');
+      expect(before).toContain((await page.locator('main h1').first().textContent()) ?? '?');
+    });
+  }
+
+  test('a click on a control that needs a script is repeated exactly once', async ({ page }) => {
+    const letGo = await holdEntry(page);
+    await page.goto(PAGE);
+    await addCounter(page);
+    const counter = page.getByRole('button', { name: 'Zähler' });
+    await counter.click();
+    await counter.click();
+    await expect(counter).toHaveAttribute('data-count', '0');
+    letGo();
+    await expect(counter).toHaveAttribute('data-count', '1');
+    await counter.click();
+    await expect(counter).toHaveAttribute('data-count', '2');
+  });
+
+  test('a click of the page’s own control is not lost: the cookie settings open', async ({
+    page,
+  }) => {
+    const letGo = await holdEntry(page);
+    await page.goto(PAGE);
+    await page.locator('footer [data-needs-script]').first().click();
+    letGo();
+    await page.waitForSelector(HYDRATED);
+    await expect(
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('region', { name: /Cookie/ }))
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('text typed before hydration is kept, with focus and caret', async ({ page, baseURL }) => {
+    await decideCookies(page, baseURL);
+    const letGo = await holdEntry(page);
+    await page.goto('/accounts/login');
+    const field = page.locator('input[name="username"]');
+    await field.click();
+    await field.pressSequentially('anna@haus.example');
+    await field.press('ArrowLeft');
+    await field.press('ArrowLeft');
+    letGo();
+    await page.waitForSelector(HYDRATED);
+    await page.waitForTimeout(200);
+    await expect(field).toHaveValue('anna@haus.example');
+    await expect(field).toBeFocused();
+    await field.press('x');
+    await expect(field).toHaveValue('anna@haus.exampxle');
+  });
+
+  test('a letter typed at the moment of hydration is not lost', async ({ page, baseURL }) => {
+    await decideCookies(page, baseURL);
+    const letGo = await holdEntry(page);
+    await page.goto('/accounts/login');
+    const field = page.locator('input[name="username"]');
+    await field.pressSequentially('ann');
+    await field.evaluate((each: HTMLInputElement) => {
+      const html = document.documentElement;
+      // runs before the task that restores early input
+      const watch = new MutationObserver(() => {
+        if (!('hydrated' in html.dataset)) return;
+        watch.disconnect();
+        each.setRangeText('a', 3, 3, 'end');
+        each.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      watch.observe(html, { attributes: true });
+    });
+    letGo();
+    await page.waitForSelector(HYDRATED);
+    await page.waitForTimeout(200);
+    await expect(field).toHaveValue('anna');
+    await field.press('!');
+    await expect(field).toHaveValue('anna!');
+  });
+
+  test('a link works before, by loading the page', async ({ page }) => {
+    await holdEntry(page);
+    await page.goto(PAGE);
+    await page.locator('footer a[href="/de/impressum"]').first().click();
+    await expect(page).toHaveURL(/\/de\/impressum$/);
+    await expect(page).toHaveTitle(/Impressum/);
+  });
+});
+
+test.describe('after hydration', () => {
+  async function hydrate(page: Page, path = OTHER) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 1);
+    await page.waitForSelector(HYDRATED);
+  }
+
+  test('a plain link changes the page without reloading it, to the top (ROUTE-46, PAGE-09)', async ({
+    page,
+  }) => {
+    await hydrate(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.url());
+    });
+    const link = page.locator('footer a[href="/de/datenschutz"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForTimeout(300);
+    await link.click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // prefetched on hover and reused: a single request
+    expect(asked).toHaveLength(1);
+    await expect(page).toHaveTitle(/Datenschutz/);
+  });
+
+  for (const [status, type] of [
+    [429, 'text/html'],
+    [503, 'text/html'],
+    [502, 'text/plain'],
+  ] as const) {
+    test(`a click whose data are refused with ${status} loads the page whole (G-307)`, async ({
+      page,
+    }) => {
+      await page.route('**/*.data*', (route) =>
+        route.fulfill({ status, contentType: type, body: 'Das waren zu viele Anfragen.' }),
+      );
+      await hydrate(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.same = 'yes';
+      });
+      await page.locator('footer a[href="/de/datenschutz"]').first().click();
+      await expect(page).toHaveTitle(/Datenschutz/);
+      await expect(page.locator('html[data-same]')).toHaveCount(0);
+      await expect(page.locator('[data-error]')).toHaveCount(0);
+    });
+  }
+
+  test('a rate-limited page says to wait, and retries (G-281, G-307)', async ({ page }) => {
+    let isFull = true;
+    // as src/server/pages/bare-page.ts has it
+    const busy = '<h1>Zu viel</h1><a href="">Noch einmal versuchen</a>';
+    await page.route('**/de/datenschutz*', (route) =>
+      isFull
+        ? route.fulfill({ status: 429, contentType: 'text/html', body: busy })
+        : route.continue(),
+    );
+    await hydrate(page);
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Zu viel' })).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/datenschutz$/);
+    isFull = false;
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+  });
+
+  test('back restores the position', async ({ page }) => {
+    await hydrate(page);
+    const link = page.locator('footer a[href="/de/datenschutz"]').first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/de\/impressum$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test('a hash after a change of page is reached after a second, below the header (ROUTE-47, ROUTE-48, CONST-08, CONST-09)', async ({
+    page,
+  }) => {
+    await hydrate(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/de/datenschutz#spaet';
+      link.textContent = 'Spät';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'Spät' }).click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+    await page.waitForTimeout(1600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => {
+      const target = document.createElement('div');
+      target.id = 'spaet';
+      target.style.cssText = 'margin-top: 1500px; height: 2000px';
+      document.querySelector('main')?.append(target);
+    });
+    const top = () =>
+      page.evaluate(() => document.getElementById('spaet')?.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round((await top()) ?? 0), { timeout: 5000 }).toBe(130);
+  });
+
+  test('links to files, other tabs and with modifier keys stay the browser’s', async ({ page }) => {
+    await hydrate(page);
+    const prevented = await page.evaluate(() => {
+      const results: Record<string, boolean> = {};
+      const hrefs = [
+        '/datei.pdf',
+        '/api/events/',
+        '/de/api/user-logout/',
+        'https://example.org/',
+        '/de/?edit',
+      ];
+      // Called last; prevents leaving the page.
+      addEventListener('click', (event) => {
+        const link = event.target as HTMLAnchorElement;
+        results[link.getAttribute('href') ?? ''] = event.defaultPrevented;
+        event.preventDefault();
+      });
+      for (const href of hrefs) {
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }
+      return results;
+    });
+    expect(Object.values(prevented)).toEqual([false, false, false, false, false]);
+  });
+
+  test('nothing is prefetched with data saving (CONST-27)', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await hydrate(page);
+    // the info layer appears with data saving and covers the footer until closed
+    await page.getByRole('button', { name: 'Fortfahren und Inhalte laden' }).click();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('footer a[href="/de/datenschutz"]').first().hover();
+    await untilIdle(page);
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+  });
+
+  test('a newer build on the server loads the next page whole', async ({ page }) => {
+    await hydrate(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    await page.route('**/*.data*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-foyer-build': 'newer' },
+      });
+    });
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBeUndefined();
+  });
+
+  test('a missing file is tried again once, then the page stays and works without script (ERR-09, CONST-06)', async ({
+    page,
+  }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await page.route('**/assets/entry.client-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(PAGE);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => documents).toBe(2);
+    await page.mouse.wheel(0, 10);
+    await page.waitForTimeout(1500);
+    expect(documents).toBe(2);
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+  });
+});
+
+test('a missing page shows its status until the visitor goes on (PAGE-16, PAGE-17, SHELL-59, SHELL-61)', async ({
+  page,
+}) => {
+  const answer = await page.goto('/de/gibt-es-nicht');
+  expect(answer?.status()).toBe(404);
+  const error = page.locator('[data-error="404"]');
+  await expect(error).toContainText('Diese Seite konnte nicht gefunden werden');
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator(HYDRATED)).toBeAttached();
+  await expect(error).toBeVisible();
+  await error.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(page.locator('[data-error]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-error="404"]')).toBeVisible();
+});
+
+test('a cached page is revalidated with 304 and its security policy', async ({ request }) => {
+  const first = await request.get(PAGE);
+  const etag = String(first.headers().etag);
+  const again = await request.get(PAGE, { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['content-security-policy']).toBe(
+    first.headers()['content-security-policy'],
+  );
+  expect(first.headers()['set-cookie']).toBeUndefined();
+  expect(first.headers().vary ?? '').not.toContain('Cookie');
+});
