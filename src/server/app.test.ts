@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -242,6 +243,34 @@ describe('what the server answers', () => {
     expect(page.body).not.toMatch(/(src|href)="https?:/);
     expect(page.body).not.toMatch(/<script>/);
   });
+});
+
+it('large answers of calls are compressed for whoever takes it, small ones and the bodies of requests are not (G-690)', async () => {
+  const large: ApiPlugin = async (api) => {
+    api.get('/large', async () => ({ words: 'Vorhang auf! '.repeat(500) }));
+  };
+  const app = await createTestApp({ plugins: { site: [planted, large], editor: [] } });
+  const get = (url: string, encoding: string) =>
+    app.inject({ url, headers: { 'accept-encoding': encoding } });
+  const plain = await get('/api/large', 'identity');
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get('/api/large', encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
+  }
+  expect((await get('/api/things/1', 'br')).headers['content-encoding']).toBeUndefined();
+  const bomb = await app.inject({
+    method: 'POST',
+    url: '/api/things/',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{"title":"Wehr"}'),
+  });
+  expect(bomb.statusCode).toBe(400);
+  await app.close();
 });
 
 describe('writes from elsewhere', () => {

@@ -1,3 +1,4 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -30,11 +31,20 @@ export interface ApiOptions {
   disk?: DiskSpace;
 }
 
+/** For answers of more than a packet (G-690); not for streams of events. Bodies of requests must not be compressed. */
+const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  customTypes: /^(application\/json|text\/csv)\b/,
+  threshold: 1400,
+  globalDecompression: false,
+};
+
 /** Registers everything that answers JSON: headers, actor, limits, schemas, then the plugins of the domains. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(helmet, API_HEADERS);
+  await app.register(compress, COMPRESSION);
   limitReads(app);
   await app.register(rateLimit, createRateLimitOptions(options.limiter));
   resolveActor(app, options.services.accounts);
