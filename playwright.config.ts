@@ -52,6 +52,8 @@ function launchWith(executablePath: string | null) {
         '--no-sandbox',
         // There is none, and to pretend one costs a tenth of the time.
         '--disable-gpu',
+        // Pages live for seconds: what optimising their scripts costs, they never gain.
+        '--js-flags=--no-maglev --no-opt',
         `--disable-features=${WITHOUT_FEATURES}`,
         '--disable-background-networking',
         '--disable-component-update',

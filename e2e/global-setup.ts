@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
@@ -26,9 +26,15 @@ interface House {
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.FOYER_E2E_URL) return async () => {};
-  const opened = await Promise.allSettled(Array.from({ length: workers }, openHouse));
+  const renditions = await mkdtemp(join(tmpdir(), 'foyer-e2e-renditions-'));
+  const opened = await Promise.allSettled(
+    Array.from({ length: workers }, () => openHouse(renditions)),
+  );
   const houses = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const end = async () => void (await Promise.all(houses.map((house) => house.end())));
+  const end = async () => {
+    await Promise.all(houses.map((house) => house.end()));
+    await rm(renditions, { recursive: true, force: true });
+  };
   const failed = opened.find((each) => each.status === 'rejected');
   if (failed) {
     await end();
@@ -42,7 +48,8 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   return end;
 }
 
-async function openHouse(): Promise<House> {
+/** @param renditions folder of the pictures that all houses encode: a size is named by its content, so one encodes it for all */
+async function openHouse(renditions: string): Promise<House> {
   const { E2E_HOUSE, TEST_DATABASE_URL } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'));
   const database = await makeDatabase(TEST_DATABASE_URL);
@@ -54,6 +61,9 @@ async function openHouse(): Promise<House> {
     if (!database) {
       if (E2E_HOUSE) await cp(E2E_HOUSE, folder, { recursive: true });
       else await fillHouse(folder);
+      await rm(join(folder, 'media', 'renditions'), { recursive: true, force: true });
+      await mkdir(join(folder, 'media'), { recursive: true });
+      await symlink(renditions, join(folder, 'media', 'renditions'));
     }
     const { url, stop } = await startHouse(folder, database?.url);
     if (database) await addColleague(folder, database.url);

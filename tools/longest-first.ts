@@ -31,13 +31,18 @@ const LONGEST = [
   'check-database',
 ];
 
-/** Runs the longest files first: otherwise a single worker would finish them alone. */
+/**
+ * Runs the longest files of each project first: otherwise a single worker would finish them alone. A worker keeps what it has
+ * imported only for files of the same project, so projects follow one another.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
       const found = LONGEST.indexOf(basename(moduleId).replace(/(\.server)?\.test\.tsx?$/, ''));
       return found < 0 ? LONGEST.length : found;
     };
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    return (await super.sort(files)).toSorted(
+      (a, b) => a.project.name.localeCompare(b.project.name) || place(a) - place(b),
+    );
   }
 }

@@ -52,16 +52,18 @@ const unsteady: string[] = [];
 
 function vitest(
   part: Step['part'],
-  project: string,
+  projects: string[],
   { env, takes = PLACES }: Partial<Pick<Step, 'env' | 'takes'>> = {},
 ): Step {
-  const report = join(reports, `${project}.json`);
+  const name = projects.join(', ');
+  const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
   const workers = takes < PLACES ? [`--maxWorkers=${takes}`] : [];
   return {
     part,
-    name: `vitest: ${project}`,
-    command: ['vitest', 'run', '--project', project, ...workers, ...reporters],
+    name: `vitest: ${name}`,
+    command: ['vitest', 'run', ...chosen, ...workers, ...reporters],
     env: { ...env, TMPDIR: scratch },
     report,
     takes,
@@ -100,20 +102,22 @@ function steps(postgres: string | null, browser: Record<string, string>): Step[]
     check('database types', 'node', 'tools/database-types.ts', '--verify'),
     check('documented settings', 'node', 'src/server/platform/settings-doc.ts', '--verify'),
     { ...check('bundle budgets', 'node', 'tools/bundle-budgets.ts'), after: 'build' },
-    vitest('unit', 'pure', { takes: 1 }),
+    vitest('unit', ['pure'], { takes: 1 }),
   ];
   // These stories take one place for as long as the three steps around them take the other.
   // On PostgreSQL the house fills itself, as in a first start.
   const onPostgres = postgres ? { TEST_DATABASE_URL: postgres } : null;
   if (onPostgres) list.push(playwright('postgres', { ...browser, ...onPostgres }));
-  list.push(vitest('api', 'recipes', { takes: 1 }));
+  list.push(vitest('api', ['recipes'], { takes: 1 }));
   // Made once, and copied for each worker.
   const house = join(reports, 'house');
   list.push({ part: 'browser', name: HOUSE, command: ['node', 'e2e/house.ts', house], takes: 1 });
-  list.push(vitest('api', 'embedded'));
-  if (onPostgres) {
-    list.push(vitest('api', 'postgres', { env: { TEST_DATABASE: 'postgres', ...onPostgres } }));
-  }
+  // in one run, so that no worker waits for the last file of the first project
+  list.push(
+    onPostgres
+      ? vitest('api', ['embedded', 'postgres'], { env: onPostgres })
+      : vitest('api', ['embedded']),
+  );
   const embedded = playwright('embedded', { ...browser, E2E_HOUSE: house }, BROWSERS);
   list.push({ ...embedded, after: HOUSE });
   return list;
