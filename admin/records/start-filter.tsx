@@ -1,4 +1,5 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { today } from '../plan/plan-days.ts';
@@ -15,6 +16,9 @@ export const findStart = (kind: KindDescription): string | undefined =>
 export const fromToday = (start: string | undefined) =>
   start === undefined ? undefined : { [start]: TODAY };
 
+const splitDays = (days: unknown) => String(days).split('/');
+const joinDays = (first: string, last: string) => (last ? `${first}/${last}` : first);
+
 interface StartFilterProps {
   field: FieldDescription;
   /** read by react-admin */
@@ -25,9 +29,16 @@ interface StartFilterProps {
 export function StartFilter({ field }: StartFilterProps) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { [field.name]: stored = '', ...others } = filterValues;
-  const [from = '', until = ''] = String(stored).split('/');
-  function show(first: string, last = until): void {
-    const days = last ? `${first}/${last}` : first;
+  const [from = '', until = ''] = splitDays(stored);
+  /** the list shows it a moment later, and a second change in between would lose the first */
+  const latest = useRef(stored);
+  useEffect(() => {
+    latest.current = stored;
+  }, [stored]);
+  function show({ first, last }: { first?: string; last?: string }): void {
+    const [begin = '', end = ''] = splitDays(latest.current);
+    const days = joinDays(first ?? begin, last ?? end);
+    latest.current = days;
     setFilters(days ? { ...others, [field.name]: days } : others, displayedFilters);
   }
   const day = {
@@ -43,7 +54,9 @@ export function StartFilter({ field }: StartFilterProps) {
         size="small"
         aria-label={texts.period}
         value={until || from}
-        onChange={(_, chosen: string | null) => chosen !== null && show(chosen, '')}
+        onChange={(_, chosen: string | null) =>
+          chosen !== null && show({ first: chosen, last: '' })
+        }
       >
         <ToggleButton value={TODAY}>{texts.today}</ToggleButton>
         <ToggleButton value="">{texts.all}</ToggleButton>
@@ -52,13 +65,13 @@ export function StartFilter({ field }: StartFilterProps) {
         {...day}
         label={texts.from(field.label.de)}
         value={from === TODAY ? today() : from}
-        onChange={({ target }) => show(target.value)}
+        onChange={({ target }) => show({ first: target.value })}
       />
       <TextField
         {...day}
         label={texts.until}
         value={until}
-        onChange={({ target }) => show(from, target.value)}
+        onChange={({ target }) => show({ last: target.value })}
       />
     </Box>
   );

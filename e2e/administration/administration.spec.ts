@@ -63,6 +63,20 @@ test('The list of performances begins today; a search keeps that, and all of the
   await period.getByRole('button', { name: 'Ab heute' }).click();
   await expect.poll(readTotal).toBe(coming);
   await expect(until).toHaveValue('');
+  // both ends at once: the second must not be based on what was shown before the first
+  const from = page.getByRole('textbox', { name: 'Beginn ab', exact: true });
+  const ends = [await from.elementHandle(), await until.elementHandle()];
+  await page.evaluate((fields) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    for (const [n, field] of fields.entries()) {
+      set?.call(field, `2040-0${n + 1}-01`);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, ends);
+  await expect(until).toHaveValue('2040-02-01');
+  await expect(from).toHaveValue('2040-01-01');
+  await period.getByRole('button', { name: 'Ab heute' }).click();
+  await expect.poll(readTotal).toBe(coming);
   await page.getByRole('textbox', { name: 'Suchen' }).fill('xyzxyz');
   await expect(page.getByText(/Mit diesen Filtern ist nichts zu finden/)).toBeVisible();
   await expect(page).toHaveURL(/today/);
