@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { EventChip } from './board/event-chip.tsx';
+import { texts as movingTexts } from './moving/move-day.texts.ts';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import { formatDay, today } from './plan-days.ts';
@@ -11,6 +12,9 @@ interface DayListProps {
   rooms: Plan['rooms'];
   getStates(event: PlanEvent): readonly State[];
   onOpen(event: PlanEvent): void;
+  /** days with several performances that the account may move */
+  movableDays: readonly string[];
+  onMoveAll(day: string): void;
 }
 
 /** The plan on phones: only days with performances. Past days are collapsed, so that today is at the top. */
@@ -28,7 +32,7 @@ export function DayList({ shown, ...props }: DayListProps) {
   );
 }
 
-function Days({ shown, rooms, getStates, onOpen }: DayListProps) {
+function Days({ shown, rooms, getStates, onOpen, movableDays, onMoveAll }: DayListProps) {
   const byDay = Map.groupBy(shown, ({ day }) => day);
   return [...byDay].map(([day, entries]) => (
     <Box component="section" key={day} sx={{ mb: 2 }}>
@@ -54,6 +58,15 @@ function Days({ shown, rooms, getStates, onOpen }: DayListProps) {
           </Box>
         ))}
       </Box>
+      {movableDays.includes(day) ? (
+        <Button
+          sx={{ minHeight: 44, '@media print': { display: 'none' } }}
+          aria-label={movingTexts.open_on(formatDay(day))}
+          onClick={() => onMoveAll(day)}
+        >
+          {movingTexts.open}
+        </Button>
+      ) : null}
     </Box>
   ));
 }

@@ -2,16 +2,21 @@ import { useWhyClosed } from '../api/rights.ts';
 import { CancelDialog } from './cancelling/cancel-dialog.tsx';
 import { RecastDialog } from './cancelling/recast-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { findMovable } from './moving/move-day.ts';
+import { MoveDayDialog } from './moving/move-day-dialog.tsx';
+import { MoveDialog } from './moving/move-dialog.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import type { Place } from './plan-places.ts';
+import type { OnDay } from './shown-events.ts';
 import { listStates } from './states.ts';
 import { useEventChange } from './use-event-change.tsx';
 import type { PlanAddress } from './use-plan-address.ts';
 
 interface PlanDialogsProps {
   plan: Plan;
+  /** what the board shows of it */
+  shown: readonly OnDay[];
   clashes: ReadonlyMap<number, PlanEvent[]>;
   address: PlanAddress;
   dropped: { event: PlanEvent; place: Place } | null;
@@ -21,7 +26,7 @@ interface PlanDialogsProps {
 
 /** The dialog over the plan: named by the address, or opened by a drop. */
 export function PlanDialogs(props: PlanDialogsProps) {
-  const { plan, clashes, address, dropped, onDropDone, go } = props;
+  const { plan, shown, clashes, address, dropped, onDropDone, go } = props;
   const { change, clashDialog } = useEventChange();
   const whyClosed = useWhyClosed();
   const event = plan.events.find(({ id }) => id === address.event);
@@ -32,6 +37,18 @@ export function PlanDialogs(props: PlanDialogsProps) {
   if (dropped) {
     return (
       <MoveDialog {...dropped} plan={plan} onClose={onDropDone} onMove={move(dropped.event)} />
+    );
+  }
+  if (address.moving !== null) {
+    const events = findMovable(shown, address.moving, (each) => whyClosed(each) !== null);
+    return (
+      <MoveDayDialog
+        key={address.moving}
+        day={address.moving}
+        events={events}
+        plan={plan}
+        onClose={() => go({ moving: null }, { replace: true })}
+      />
     );
   }
   if (!event) return null;

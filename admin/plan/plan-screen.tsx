@@ -12,9 +12,11 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useWhyClosed } from '../api/rights.ts';
 import { PlanBoard } from './board/plan-board.tsx';
 import { findClashes } from './clashes.ts';
 import { DayList } from './day-list.tsx';
+import { findMovable } from './moving/move-day.ts';
 import { texts } from './plan.texts.ts';
 import { type Plan, type PlanEvent, usePlan } from './plan-api.ts';
 import { listDaysAround } from './plan-days.ts';
@@ -60,6 +62,12 @@ export default function PlanScreen() {
   const cells = Map.groupBy(shown, ({ day, event: { room_id } }) => cellKey({ day, room_id }));
   const states = (event: PlanEvent) => listStates(event, clashes.has(event.id));
   const open = ({ id }: PlanEvent) => go({ event: id, action: null });
+  const whyClosed = useWhyClosed();
+  const isClosed = (event: PlanEvent) => whyClosed(event) !== null;
+  const moving = {
+    movableDays: days.filter((day) => findMovable(shown, day, isClosed).length > 1),
+    onMoveAll: (day: string) => go({ moving: day }),
+  };
 
   return (
     <Box sx={{ mt: 1, minWidth: 0 }}>
@@ -87,7 +95,7 @@ export default function PlanScreen() {
         />
       )}
       {isNarrow ? (
-        <DayList shown={shown} rooms={plan.rooms} getStates={states} onOpen={open} />
+        <DayList shown={shown} rooms={plan.rooms} getStates={states} onOpen={open} {...moving} />
       ) : (
         <PlanBoard
           days={days}
@@ -96,6 +104,7 @@ export default function PlanScreen() {
           getStates={states}
           onOpen={open}
           onDrop={(event, place) => setDropped({ event, place })}
+          {...moving}
         />
       )}
       {isNarrow || columns.hidden === 0 ? null : (
@@ -103,14 +112,17 @@ export default function PlanScreen() {
           {texts.empty_rooms(columns.hidden)}
         </Button>
       )}
-      <PlanDialogs
-        plan={plan}
-        clashes={clashes}
-        address={address}
-        dropped={dropped}
-        onDropDone={() => setDropped(null)}
-        go={go}
-      />
+      {plan === NO_PLAN ? null : (
+        <PlanDialogs
+          plan={plan}
+          shown={shown}
+          clashes={clashes}
+          address={address}
+          dropped={dropped}
+          onDropDone={() => setDropped(null)}
+          go={go}
+        />
+      )}
     </Box>
   );
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { moveEvent } from '../../src/lib/moving/moving.ts';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
-import { asMoved } from './as-moved.ts';
 import { findClashes, findClashesAt } from './clashes.ts';
+import { asMoved } from './moving/as-moved.ts';
+import {
+  findClashesAfter,
+  findMovable,
+  moveToDay,
+  toLines,
+  toLinesBack,
+} from './moving/move-day.ts';
 import { formatRange, listDaysAround, stepFrom } from './plan-days.ts';
 import { performance } from './plan-event.test-kit.ts';
 import { listStates } from './states.ts';
@@ -102,6 +109,64 @@ describe('a move', () => {
     const there = performance(2, { room_id: 2 });
     expect(findClashesAt([event, there], asMoved(event, changes))).toEqual([there]);
     expect(findClashesAt([event, there], event)).toEqual([]);
+  });
+});
+
+describe('a move of all performances of a day', () => {
+  const matinee = performance(1, {
+    date_start: '2026-12-05T10:00:00.000Z',
+    ends_at: '2026-12-05T12:00:00.000Z',
+  });
+  const hidden = performance(2, { is_online: false });
+
+  it('keeps the time of each, and corrects hidden ones, which visitors have not seen (G-664)', () => {
+    const [first, second] = moveToDay([matinee, hidden], '2026-12-12', 'postponement');
+    expect(first?.changes).toEqual({
+      date_start: '2026-12-12T11:00:00+01:00',
+      event_status: 'rescheduled',
+      previous_date_start: matinee.date_start,
+    });
+    expect(second?.changes).toEqual({ date_start: '2026-12-12T19:30:00+01:00' });
+  });
+
+  it('takes neither the old dates of others nor what began on another day (G-664)', () => {
+    const long = performance(3, { date_start: '2026-11-01T10:00:00.000Z', all_day: true });
+    const shown = [matinee, long, hidden].map((event) => ({ event, day: '2026-12-05' }));
+    const found = findMovable(
+      [
+        ...shown.map((each) => ({ ...each, isOldDate: false })),
+        { event: performance(4), day: '2026-12-05', isOldDate: true },
+      ],
+      '2026-12-05',
+      ({ is_online }) => !is_online,
+    );
+    expect(found).toEqual([matinee]);
+  });
+
+  it('names who is in the room then, but not one that leaves it in the same move (G-664)', () => {
+    const there = performance(5, {
+      date_start: '2026-12-12T19:00:00.000Z',
+      ends_at: '2026-12-12T21:00:00.000Z',
+    });
+    const moved = moveToDay([matinee, hidden], '2026-12-12', 'correction');
+    const clashes = findClashesAfter(moved, [there, matinee, hidden]);
+    expect(clashes.map(({ event, clashing }) => [event.id, clashing.map(({ id }) => id)])).toEqual([
+      [2, [5]],
+    ]);
+  });
+
+  it('is taken back field by field, on what the write has answered (G-664)', () => {
+    const moved = moveToDay([matinee], '2026-12-12', 'postponement');
+    expect(toLines(moved)).toMatchObject([{ id: 1, updated_at: matinee.updated_at }]);
+    expect(toLinesBack(moved, [{ id: 1, updated_at: '2026-11-02T10:00:00.000Z' }])).toEqual([
+      {
+        id: 1,
+        updated_at: '2026-11-02T10:00:00.000Z',
+        date_start: matinee.date_start,
+        event_status: 'takes_place',
+        previous_date_start: null,
+      },
+    ]);
   });
 });
 

@@ -12,6 +12,8 @@ export interface PlanAddress {
   event: number | null;
   /** dialog of the open performance */
   action: 'cancel' | 'move' | 'recast' | null;
+  /** the day whose performances are moved */
+  moving: string | null;
 }
 
 const ACTIONS = ['cancel', 'move', 'recast'] as const;
@@ -23,6 +25,7 @@ const idIn = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(t
 
 function read(search: URLSearchParams): PlanAddress {
   const date = search.get('date') ?? '';
+  const moving = search.get('moving') ?? '';
   return {
     view: findValue(VIEWS, search.get('view')) ?? 'month',
     date: isDay(date) ? date : today(),
@@ -31,6 +34,7 @@ function read(search: URLSearchParams): PlanAddress {
     state: findValue(STATES, search.get('state')),
     event: idIn(search.get('event')),
     action: findValue(ACTIONS, search.get('action')),
+    moving: isDay(moving) ? moving : null,
   };
 }
 

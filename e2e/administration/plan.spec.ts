@@ -132,6 +132,61 @@ test('A performance is dragged to another room as a correction, and the plan mar
   await expect(page.locator('[data-event]')).toHaveCount(2);
 });
 
+test('The performances of a day are moved together by keyboard: a clash is named, a colleague’s change keeps all in place, and it can be undone (G-370, G-664)', async ({
+  page,
+}) => {
+  const room = await addRoom(page.request, 'Saal');
+  const evenings = ['15:00', '19:30'].map((time) => `${toDay(14)}T${time}:00+01:00`);
+  const [first, second] = [
+    await addEvent(page.request, { room_id: room, date_start: evenings[0] }),
+    await addEvent(page.request, { room_id: room, date_start: evenings[1] }),
+  ];
+  const there = await addEvent(page.request, {
+    name: unique('Liederabend'),
+    room_id: room,
+    // beyond the month that is shown
+    date_start: `${year}-04-02T20:30:00+02:00`,
+  });
+  const readDates = () =>
+    Promise.all(
+      [first, second].map(async ({ id }) => {
+        const { date_start, event_status } = await storedEvent(page.request, id);
+        return `${new Date(date_start).toISOString()} ${event_status}`;
+      }),
+    );
+  const before = await readDates();
+  await openPlan(page, toDay(14), room);
+  await chip(page, first.id).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /14\. März: Alle verschieben/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Vorstellungen eines Tages verschieben' });
+  await dialog.getByLabel('Auf den Tag').fill(`${year}-04-02`);
+  await expect(dialog).toContainText(
+    `${second.name}: zur selben Zeit in diesem Raum ${there.name}`,
+  );
+  await dialog.getByRole('radio', { name: 'Eine Verlegung' }).check();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await write(page.request, 'PATCH', `/de/api/events/${first.id}`, { status_note: 'Mit Kuchen' });
+  const save = dialog.getByRole('button', { name: '2 Vorstellungen verschieben' });
+  await save.click();
+  await expect(dialog).toContainText(
+    `Nichts wurde verschoben. ${first.name}: Jemand anderes hat diesen Eintrag inzwischen geändert`,
+  );
+  expect(await readDates()).toEqual(before);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(await readDates()).toEqual([
+    `${year}-04-02T13:00:00.000Z rescheduled`,
+    `${year}-04-02T17:30:00.000Z rescheduled`,
+  ]);
+  await expect(cell(page, toDay(14), room).locator('[data-old]')).toHaveCount(2);
+  await said(page, '2 Vorstellungen verschoben.')
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await expect.poll(readDates).toEqual(before);
+});
+
 test('Two people move one performance: the second chooses between both dates (E-1, G-376)', async ({
   page,
 }) => {

@@ -4,11 +4,13 @@ import { useWhyClosed } from '../../api/rights.ts';
 import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../plan.texts.ts';
 import type { Plan, PlanEvent } from '../plan-api.ts';
-import { formatDay, formatShortDay, getWeekday, today } from '../plan-days.ts';
+import { formatDay, getWeekday } from '../plan-days.ts';
 import { cellKey, type Place } from '../plan-places.ts';
 import type { OnDay } from '../shown-events.ts';
 import type { State } from '../states.ts';
 import { moveOnBoard } from './board-keys.ts';
+import { LINE, PRINTED_CELL } from './cells.ts';
+import { DayHead } from './day-head.tsx';
 import { EventChip } from './event-chip.tsx';
 import { NewButton } from './new-button.tsx';
 import { type Column, PlanHead, printed } from './plan-head.tsx';
@@ -22,13 +24,15 @@ interface PlanBoardProps {
   getStates(event: PlanEvent): readonly State[];
   onOpen(event: PlanEvent): void;
   onDrop(event: PlanEvent, place: Place): void;
+  /** days with several performances that the account may move */
+  movableDays: readonly string[];
+  onMoveAll(day: string): void;
 }
 
 /** of the sticky head (three lines of a name, one of its venue) and days, in px */
 const HEAD_HEIGHT = 90;
 const DAYS_WIDTH = 96;
 
-const LINE = '1px solid' as const;
 const ELSEWHERE = { id: null, name: texts.elsewhere, venue: '' };
 const CELL = {
   p: 0.5,
@@ -39,26 +43,11 @@ const CELL = {
   borderColor: 'divider',
 } as const;
 const OVER = { outline: '2px solid', outlineOffset: -2, bgcolor: 'action.selected' } as const;
-const DAY_HEAD = {
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  p: 0.75,
-  textAlign: 'left',
-  verticalAlign: 'top',
-  whiteSpace: 'nowrap',
-  fontSize: '0.875rem',
-  fontWeight: 400,
-  bgcolor: 'background.default',
-  borderBottom: LINE,
-  borderRight: LINE,
-  borderColor: 'divider',
-  '&[aria-current]': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
-} as const;
 const WEEKEND = { '& > *': { bgcolor: 'action.hover' } } as const;
 
 /** A table of days and rooms with a sticky head and sticky days. */
-export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: PlanBoardProps) {
+export function PlanBoard(props: PlanBoardProps) {
+  const { days, rooms, cells, getStates, onOpen, onDrop, movableDays, onMoveAll } = props;
   const hasElsewhere = days.some((day) => cells.has(cellKey({ day, room_id: null })));
   const all = hasElsewhere ? [...rooms, ELSEWHERE] : rooms;
   const columns: Column[] = all.map((room) => ({
@@ -109,23 +98,30 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
         overflow: 'auto',
         maxHeight: 'calc(100vh - 13rem)',
         scrollPadding: `${HEAD_HEIGHT}px 8px 8px ${DAYS_WIDTH}px`,
-        '@media print': { overflow: 'visible', maxHeight: 'none' },
+        '@media print': {
+          overflow: 'visible',
+          maxHeight: 'none',
+        },
         ...(dragged?.by === 'pointer' && { cursor: 'grabbing', userSelect: 'none' }),
       }}
     >
-      <Box component="table" sx={{ borderCollapse: 'separate', borderSpacing: 0, width: '100%' }}>
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          width: '100%',
+        }}
+      >
         <PlanHead columns={columns} />
         <tbody>
           {days.map((day) => (
             <Box component="tr" key={day} sx={getWeekday(day) > 4 ? WEEKEND : {}}>
-              <Box
-                component="th"
-                scope="row"
-                sx={DAY_HEAD}
-                aria-current={day === today() ? 'date' : undefined}
-              >
-                {formatShortDay(day)}
-              </Box>
+              <DayHead
+                day={day}
+                isFirst={day === movableDays[0]}
+                onMoveAll={movableDays.includes(day) ? () => onMoveAll(day) : undefined}
+              />
               {columns.map(({ id, isEmpty }) => {
                 const place = { day, room_id: id };
                 const isOver = dragged && cellKey(dragged.over) === cellKey(place);
@@ -136,7 +132,7 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
                     data-day={day}
                     data-room={id ?? ''}
                     data-over={isOver || undefined}
-                    sx={{ ...CELL, ...printed(isEmpty), ...(isOver && OVER) }}
+                    sx={{ ...CELL, ...printed(isEmpty, PRINTED_CELL), ...(isOver && OVER) }}
                   >
                     {cells.get(cellKey(place))?.map(({ event, isOldDate }) => (
                       <EventChip

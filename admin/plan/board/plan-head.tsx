@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { texts } from '../plan.texts.ts';
+import { LINE, PRINTED_CELL } from './cells.ts';
 
 /** A room on the board; null: elsewhere. */
 export interface Column {
@@ -10,7 +11,6 @@ export interface Column {
   venue: string;
 }
 
-const LINE = '1px solid' as const;
 const NAME_LINES = {
   display: '-webkit-box',
   WebkitLineClamp: 3,
@@ -20,9 +20,11 @@ const NAME_LINES = {
   hyphens: 'auto',
 } as const;
 /** In print, columns without performances are left out, and the others share the width. */
-export const printed = (isEmpty: boolean) => ({
-  '@media print': isEmpty ? { display: 'none' } : { minWidth: 0 },
+export const printed = (isEmpty: boolean, cell: object) => ({
+  '@media print': isEmpty ? { display: 'none' } : cell,
 });
+
+const PRINTED_HEAD = { ...PRINTED_CELL, position: 'static' } as const;
 const COLUMN_HEAD = {
   position: 'sticky',
   top: 0,
@@ -47,12 +49,23 @@ export function PlanHead({ columns }: { columns: readonly Column[] }) {
         <Box
           component="th"
           scope="col"
-          sx={{ ...COLUMN_HEAD, left: 0, zIndex: 3, width: '5.5rem' }}
+          sx={{
+            ...COLUMN_HEAD,
+            left: 0,
+            zIndex: 3,
+            width: '5.5rem',
+            '@media print': { ...PRINTED_HEAD, width: '20mm' },
+          }}
         >
           {texts.day}
         </Box>
         {columns.map(({ id, name, venue, isEmpty }) => (
-          <Box component="th" scope="col" key={id} sx={{ ...COLUMN_HEAD, ...printed(isEmpty) }}>
+          <Box
+            component="th"
+            scope="col"
+            key={id}
+            sx={{ ...COLUMN_HEAD, ...printed(isEmpty, PRINTED_HEAD) }}
+          >
             <Box component="span" title={name} sx={NAME_LINES}>
               {name}
             </Box>

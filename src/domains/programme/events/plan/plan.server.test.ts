@@ -59,6 +59,42 @@ describe('the plan of the house', () => {
     expect(events.map(({ id }) => id)).toEqual([moved.id]);
   });
 
+  it('moves all performances of a day as it shows them, or none if one was changed meanwhile (G-370, G-664)', async () => {
+    const { database, records, clock } = await openProgramme();
+    const plan = createPlanService({ database });
+    const play = (name: string, time: string) =>
+      records.events.create(SYSTEM, { name, date_start: `2026-12-05T${time}:00+01:00` });
+    const [matinee] = [await play('Matinee', '11:00'), await play('Liederabend', '19:30')];
+    const listDays = async () =>
+      (await plan.read(SYSTEM, december)).events.map(({ title, date_start, event_status }) =>
+        [title, date_start.slice(0, 10), event_status].join(' '),
+      );
+    const postpone = async () =>
+      (await plan.read(SYSTEM, december)).events.map(({ id, updated_at, date_start }) => ({
+        id,
+        updated_at,
+        date_start: date_start.replace('-05T', '-12T'),
+        event_status: 'rescheduled',
+        previous_date_start: date_start,
+      }));
+    const seen = await postpone();
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    await records.events.update(SYSTEM, matinee.id, { status_note: 'Mit Frühstück' });
+    await expect(records.events.batch(SYSTEM, { update: seen })).rejects.toMatchObject({
+      status: 409,
+      field_errors: { 'update.0.conflict': [expect.any(String)] },
+    });
+    expect(await listDays()).toEqual([
+      'Matinee 2026-12-05 takes_place',
+      'Liederabend 2026-12-05 takes_place',
+    ]);
+    await records.events.batch(SYSTEM, { update: await postpone() });
+    expect(await listDays()).toEqual([
+      'Matinee 2026-12-12 rescheduled',
+      'Liederabend 2026-12-12 rescheduled',
+    ]);
+  });
+
   it('says who needs a room: not what is called off, whole days, elsewhere or of the production itself (G-422)', async () => {
     const { database, records } = await openProgramme();
     const plan = createPlanService({ database });

@@ -1,5 +1,5 @@
-import type { EventChanges } from '../../src/lib/moving/moving.ts';
-import type { PlanEvent } from './plan-api.ts';
+import type { EventChanges } from '../../../src/lib/moving/moving.ts';
+import type { PlanEvent } from '../plan-api.ts';
 
 /** The performance with the changes applied and its length preserved, for a preview. */
 export function asMoved(event: PlanEvent, changes: EventChanges): PlanEvent {

@@ -1,28 +1,19 @@
-import {
-  Alert,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type Move, moveEvent } from '../../src/lib/moving/moving.ts';
-import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
-import { LAST_WALL_TIME } from '../../src/lib/time/typed-moment.ts';
-import { DialogFrame } from '../frame/dialog-frame.tsx';
-import { TypedChoice } from '../inputs/typed-choice.tsx';
+import { type Move, moveEvent } from '../../../src/lib/moving/moving.ts';
+import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { LAST_WALL_TIME } from '../../../src/lib/time/typed-moment.ts';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { TypedChoice } from '../../inputs/typed-choice.tsx';
+import { findClashesAt } from '../clashes.ts';
+import { texts } from '../plan.texts.ts';
+import type { Plan, PlanEvent } from '../plan-api.ts';
+import { formatMoment, toDay } from '../plan-days.ts';
+import type { Place } from '../plan-places.ts';
+import type { Refusal } from '../use-event-change.tsx';
 import { asMoved } from './as-moved.ts';
-import { findClashesAt } from './clashes.ts';
-import { texts } from './plan.texts.ts';
-import type { Plan, PlanEvent } from './plan-api.ts';
-import { formatMoment } from './plan-days.ts';
-import type { Place } from './plan-places.ts';
-import type { Refusal } from './use-event-change.tsx';
+import { MoveQuestion } from './move-question.tsx';
+import { useEventsOn } from './use-events-on.ts';
 
 interface MoveDialogProps {
   event: PlanEvent;
@@ -49,7 +40,9 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
   const changes = isWall
     ? moveEvent(event, { wall, room_id: room, move: move ?? 'correction' })
     : {};
-  const clashes = isWall ? findClashesAt(plan.events, asMoved(event, changes)) : [];
+  const isOtherDay = isWall && wall.slice(0, 10) !== toDay(event.date_start);
+  const around = useEventsOn(isOtherDay ? wall.slice(0, 10) : null, plan);
+  const clashes = isWall && around ? findClashesAt(around, asMoved(event, changes)) : [];
 
   async function save(): Promise<void> {
     if (!isWall) return setProblem(words.no_time);
@@ -69,7 +62,11 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
       actions={
         <>
           <Button onClick={onClose}>{words.abort}</Button>
-          <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            disabled={isBusy || around === null}
+            onClick={() => void save()}
+          >
             {words.save}
           </Button>
         </>
@@ -97,36 +94,8 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
           {texts.clash_with(clashes.map((other) => other.title).join(', '))}
         </Alert>
       ) : null}
-      {isTimeMoved ? <Question move={move} onChange={setMove} /> : null}
+      {isTimeMoved ? <MoveQuestion move={move} onChange={setMove} /> : null}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </DialogFrame>
-  );
-}
-
-function Question({ move, onChange }: { move: Move | null; onChange(move: Move): void }) {
-  return (
-    <FormControl>
-      <FormLabel id="plan-move-question">{words.question}</FormLabel>
-      <RadioGroup
-        aria-labelledby="plan-move-question"
-        value={move ?? ''}
-        onChange={(_event, value) => onChange(value as Move)}
-      >
-        {(['correction', 'postponement'] as const).map((value) => (
-          <div key={value}>
-            <FormControlLabel
-              value={value}
-              control={
-                <Radio slotProps={{ input: { 'aria-describedby': `plan-move-${value}` } }} />
-              }
-              label={words[value]}
-            />
-            <FormHelperText id={`plan-move-${value}`} sx={{ mt: 0, ml: 4 }}>
-              {words[`${value}_help`]}
-            </FormHelperText>
-          </div>
-        ))}
-      </RadioGroup>
-    </FormControl>
   );
 }
