@@ -33,9 +33,10 @@ const PRINTED = (
   <GlobalStyles
     styles={{
       '@media print': {
-        '@page': { size: 'landscape', margin: '10mm' },
+        '@page': { size: 'A4 landscape', margin: '8mm' },
         'header, nav, .MuiDrawer-root': { display: 'none !important' },
         '.RaLayout-appFrame': { marginTop: '0 !important' },
+        '.RaLayout-content': { padding: '0 !important' },
         '#administration *': { color: '#000 !important', background: 'none !important' },
       },
     }}
@@ -161,7 +162,11 @@ function Count({ shown, all, clashes, hasRooms }: CountProps) {
   }
   const words = shown === 0 ? texts.empty_filtered : texts.count(shown, all);
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }} role="status">
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', mb: 1, '@media print': { fontSize: '8pt', mb: '1mm' } }}
+      role="status"
+    >
       {words}
       {clashes > 0 ? ` · ${texts.clashes(clashes)}` : ''}
     </Typography>

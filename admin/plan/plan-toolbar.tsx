@@ -33,9 +33,21 @@ export function PlanToolbar(props: PlanToolbarProps) {
   );
   const first = days.includes(today()) ? today() : (days[0] ?? date);
   return (
-    <Box sx={{ display: 'grid', gap: 1, my: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, my: 1, '@media print': { display: 'block', m: 0 } }}>
       <Box sx={ROW}>
-        <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
+        <Typography
+          component="h2"
+          variant="h6"
+          sx={{ minWidth: { sm: '13rem' }, '@media print': { fontSize: '14pt', lineHeight: 1.2 } }}
+        >
+          {/* the bar with the title is not printed */}
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ display: 'none', '@media print': { display: 'inline' } }}
+          >
+            {`${texts.title} `}
+          </Box>
           {formatRange(days, view)}
         </Typography>
         <Box sx={{ ...ROW, ...UNPRINTED }}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveEvent } from '../../src/lib/moving/moving.ts';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { choosePrintSize } from './board/print-size.ts';
 import { findClashes, findClashesAt } from './clashes.ts';
 import { asMoved } from './moving/as-moved.ts';
 import {
@@ -167,6 +168,24 @@ describe('a move of all performances of a day', () => {
         previous_date_start: null,
       },
     ]);
+  });
+});
+
+describe('the printed board', () => {
+  const month = (rooms: number, ...titles: readonly string[]) => {
+    const cell = titles.map((title) => ({ title, signs: 1 }));
+    return Array.from({ length: 31 }, () => Array.from({ length: rooms }, () => cell));
+  };
+
+  it('is set smaller the more is in it, and never too small to read (G-667)', () => {
+    const sizes = [
+      choosePrintSize(month(3).slice(0, 7)),
+      choosePrintSize(month(4, 'Die Möwe')),
+      choosePrintSize(month(5, 'Das Käthchen von Heilbronn')),
+      choosePrintSize(month(12, 'Das Käthchen von Heilbronn oder Die Feuerprobe')),
+    ];
+    expect(sizes).toEqual([11, 10, 7.5, 6]);
+    expect(choosePrintSize([])).toBe(11);
   });
 });
 

@@ -303,10 +303,18 @@ test('One date is recast in its form: visitors read who stands in for whom, the 
   await expect(visitor.getByText(note)).toBeVisible();
 });
 
-test('the plan and its dialogs pass axe, in light and dark, on phone and laptop (A11Y-09, G-375)', async ({
+test('the plan and its dialogs pass axe, in light and dark, on phone and laptop, and a month is printed on one page (A11Y-09, G-375, G-667)', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' });
+  // the fullest month of the demo house
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  await openPlan(page, month.toISOString().slice(0, 10));
+  await expect(page.locator('[data-event]').nth(20)).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/cms-hub/plan?view=week');
   await page.locator('[data-event]:visible').first().click();
   const { searchParams } = new URL(page.url());

@@ -64,6 +64,18 @@ export function EventChip(props: EventChipProps) {
         color: isStruck ? 'text.secondary' : 'text.primary',
         '&:hover': { bgcolor: 'action.hover' },
         '&.Mui-focusVisible': { outline: '2px solid', outlineOffset: 1 },
+        '@media print': {
+          gap: '0 0.6mm',
+          minHeight: 0,
+          px: '0.6mm',
+          py: '0.1mm',
+          fontSize: 'inherit',
+          lineHeight: 1.2,
+          border: 0,
+          borderLeft: '0.5mm solid',
+          breakInside: 'avoid',
+          '& svg': { fontSize: '1.1em' },
+        },
         ...(isPicked && { outline: '2px dashed', outlineOffset: 1, opacity: 0.7 }),
       }}
     >
@@ -75,6 +87,7 @@ export function EventChip(props: EventChipProps) {
         sx={{
           // below the time in narrow columns, rather than a few letters a line
           flex: '1 1 5.25rem',
+          '@media print': { flexBasis: '6em' },
           minWidth: 0,
           overflowWrap: 'anywhere',
           hyphens: 'auto',

@@ -14,6 +14,8 @@ import { DayHead } from './day-head.tsx';
 import { EventChip } from './event-chip.tsx';
 import { NewButton } from './new-button.tsx';
 import { type Column, PlanHead, printed } from './plan-head.tsx';
+import { PrintLegend } from './print-legend.tsx';
+import { choosePrintSize, listPrinted } from './print-size.ts';
 import { useDragging } from './use-dragging.ts';
 
 interface PlanBoardProps {
@@ -101,16 +103,21 @@ export function PlanBoard(props: PlanBoardProps) {
         '@media print': {
           overflow: 'visible',
           maxHeight: 'none',
+          fontSize: `${choosePrintSize(listPrinted(days, columns, props))}pt`,
         },
         ...(dragged?.by === 'pointer' && { cursor: 'grabbing', userSelect: 'none' }),
       }}
     >
+      <PrintLegend
+        states={new Set([...cells.values()].flat().flatMap(({ event }) => getStates(event)))}
+      />
       <Box
         component="table"
         sx={{
           borderCollapse: 'separate',
           borderSpacing: 0,
           width: '100%',
+          '@media print': { tableLayout: 'fixed' },
         }}
       >
         <PlanHead columns={columns} />
