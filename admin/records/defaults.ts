@@ -1,4 +1,9 @@
 import { useGetList } from 'react-admin';
+import {
+  findPlannedSeason,
+  SEASONS_ASKED,
+  type SeasonDays,
+} from '../../src/lib/time/planned-season.ts';
 import type { KindDescription } from '../api/kinds.ts';
 import { useBeginsHidden } from '../api/rights.ts';
 
@@ -19,14 +24,14 @@ export function buildDefaults(
   };
 }
 
-/** Kinds whose new records are for the latest season (G-427). Performances have their production's. */
+/** Kinds whose new records are for the season that is planned (G-665). Performances have their production's. */
 const OF_A_SEASON = ['productions'];
 
-/** With the latest season, where it applies; undefined while that loads. */
+/** With the planned season, where it applies; undefined while that loads. */
 export function useDefaults(kind: KindDescription): Record<string, unknown> | undefined {
   const isOfSeason = OF_A_SEASON.includes(kind.path);
   const latest = {
-    pagination: { page: 1, perPage: 1 },
+    pagination: { page: 1, perPage: SEASONS_ASKED },
     sort: { field: 'date_from', order: 'DESC' },
   };
   const isHidden = useBeginsHidden();
@@ -34,5 +39,6 @@ export function useDefaults(kind: KindDescription): Record<string, unknown> | un
   const defaults = buildDefaults(kind, undefined, isHidden);
   if (!isOfSeason) return defaults;
   if (isPending) return undefined;
-  return { ...defaults, season_id: data?.[0]?.id ?? null };
+  const seasons = (data ?? []) as SeasonDays[];
+  return { ...defaults, season_id: findPlannedSeason(seasons, new Date().toISOString()) };
 }

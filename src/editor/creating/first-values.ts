@@ -1,4 +1,5 @@
 import type { KindDescription } from '#lib/answers/kind-description.ts';
+import { findPlannedSeason, SEASONS_ASKED, type SeasonDays } from '#lib/time/planned-season.ts';
 import { listFieldNames } from '../kinds/fetch-kinds.ts';
 import { sendRequest } from '../panels/send-request.ts';
 import type { AskedRecord } from './asked-record.ts';
@@ -19,7 +20,7 @@ export async function loadFirstValues(
     return copyRecord(path, Object.fromEntries(own), now);
   }
   const first = buildFirstValues(asked, now);
-  if (path === 'productions') return { ...first, season_id: await findLatestSeason() };
+  if (path === 'productions') return { ...first, season_id: await loadSeason(now) };
   if (production === undefined) return first;
   return { ...first, production_id: production, ...(await suggestFromLast(production, now)) };
 }
@@ -30,14 +31,15 @@ async function load<Answer>(path: string): Promise<Answer> {
   return sent.answer;
 }
 
-interface List {
-  results: (Values & { id: number })[];
+interface List<Row = Values & { id: number }> {
+  results: Row[];
 }
 
-/** New productions are of the latest season (G-427). */
-async function findLatestSeason(): Promise<number | null> {
-  const { results } = await load<List>('/de/api/seasons/records?sort=-date_from&page_size=1');
-  return results[0]?.id ?? null;
+/** New productions are of the season that is planned (G-665). */
+async function loadSeason(now: Date): Promise<number | null> {
+  const query = `sort=-date_from&page_size=${SEASONS_ASKED}`;
+  const { results } = await load<List<SeasonDays>>(`/de/api/seasons/records?${query}`);
+  return findPlannedSeason(results, now.toISOString());
 }
 
 /** Room and time of the production's last date, if it has one. */
