@@ -78,9 +78,10 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
       services.media.endingRights(actor, MAX_WAITING),
     ]);
   return {
-    tonight: events.results.map(({ id, name, date_start, room, place, status }) => ({
+    tonight: events.results.map(({ id, name, url, date_start, room, place, status }) => ({
       id,
       name,
+      url,
       date_start,
       place: room?.name ?? place,
       sale: describeSale(status),

@@ -36,12 +36,19 @@ export function HubToday({ ways, ...today }: Today) {
   return (
     <div className={styles.today}>
       <TodayList name="tonight" heading={texts.tonight} none={texts.no_tonight}>
-        {tonight.map(({ id, name, date_start, place, sale }) => (
+        {tonight.map(({ id, name, url, date_start, place, sale }) => (
           <li key={id}>
-            <a href={`/cms-hub/events/${id}`}>
+            <a href={`${url}?edit`}>
               {clock(date_start)} {name}
             </a>
             <span>{[place, sale || texts.on_sale].filter(Boolean).join(' · ')}</span>
+            <a
+              href={`/cms-hub/events/${id}`}
+              aria-label={hubTexts.pages.edit_this(name)}
+              className={styles.edit}
+            >
+              {hubTexts.pages.edit}
+            </a>
           </li>
         ))}
       </TodayList>

@@ -29,7 +29,7 @@ it('is for editors only: visitors are redirected to the sign-in, members denied 
   expect(seen.text).toContain('Noch gibt es keine Seite.');
 });
 
-it('shows tonight’s performances, broken URLs and searches without results, and links to the lists (EDIT-17, G-14, G-47, G-91)', async () => {
+it('shows tonight’s performances, broken URLs and searches without results, and links to the lists (EDIT-17, G-14, G-47, G-91, G-666)', async () => {
   const { records, errorLog, search } = site.services;
   const tonight = `${site.clock.now().toISOString().slice(0, 10)}T22:45:00Z`;
   const event = {
@@ -38,7 +38,7 @@ it('shows tonight’s performances, broken URLs and searches without results, an
     is_online: true,
     sale_status: 'soldout',
   };
-  const { id } = await records.events.create(SYSTEM, event);
+  const { id, slug } = await records.events.create(SYSTEM, event);
   await errorLog.record({ url: '/de/fort-damit', status: 404 });
   await search.search('xqzwyv');
   await search.flush();
@@ -46,7 +46,10 @@ it('shows tonight’s performances, broken URLs and searches without results, an
   expect(text).toContain('Alles ist veröffentlicht.');
   for (const seen of ['Nachtgespräch', 'Ausverkauft', '/de/fort-damit', 'xqzwyv'])
     expect(text).toContain(seen);
-  expect(text).toContain(`href="/cms-hub/events/${id}"`);
+  // its page first, where its text is; its form second
+  expect(text).toMatch(
+    new RegExp(`href="/de/programm/${slug}/${id}\\?edit".*href="/cms-hub/events/${id}"`),
+  );
   expect(text).toContain('href="/cms-hub/productions"');
   expect(text).not.toContain('href="/cms-hub/accounts"');
   const { text: admins } = await site.request('/cms-hub', { headers: admin });
