@@ -55,6 +55,12 @@ test('shows every type of module and every part, in all examples, to nobody’s 
     .locator('[data-gallery]:not(:has([data-example]))')
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.gallery));
   expect(empty).toEqual([]);
+  // less motion was asked for, so nothing has loaded them
+  const films = await page
+    .locator('video source')
+    .evaluateAll((all) => all.map((each) => (each as HTMLSourceElement).src));
+  expect(films.length).toBeGreaterThan(0);
+  for (const film of films) expect((await page.request.head(film)).status(), film).toBe(200);
   const jumps = page.getByRole('navigation', { name: 'In dieser Galerie' }).getByRole('link');
   expect(await jumps.count()).toBe(MODELS.length + 1);
 });

@@ -14,6 +14,7 @@ const base = {
 
 export const heromediaExamples = {
   picture: base,
-  film: { ...base, video: '/media/hof.mp4', online_to: '2026-08-31T22:00:00+02:00' },
+  // a file of `public/` for the gallery, which plays it
+  film: { ...base, video: '/gallery/hof.webm', online_to: '2026-08-31T22:00:00+02:00' },
   words: { ...base, image: null, button_text: '', button_link: '' },
 } satisfies Record<string, HeroMedia>;
