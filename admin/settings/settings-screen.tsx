@@ -18,7 +18,14 @@ export function SettingsScreen() {
     gcTime: 0,
   });
   const error = groups.error ?? stored.error;
-  if (error) return <LoadProblem error={error} />;
+  if (error) {
+    return (
+      <>
+        <Title title={texts.title} />
+        <LoadProblem error={error} />
+      </>
+    );
+  }
   return (
     <>
       <Title title={texts.title} />

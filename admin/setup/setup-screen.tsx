@@ -23,7 +23,14 @@ export function SetupScreen() {
   useEffect(() => {
     if (step) keepLast(step);
   }, [step, keepLast]);
-  if (error) return <LoadProblem error={error} />;
+  if (error) {
+    return (
+      <>
+        <Title title={texts.title} />
+        <LoadProblem error={error} />
+      </>
+    );
+  }
   if (!data) return <CircularProgress sx={{ m: 2 }} />;
   if (!step) return <Navigate to={`${SETUP}/${stepToOpen(data, last)}`} replace />;
   return (

@@ -121,6 +121,7 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await page.route('**/assets/admin/redirects-screen-*', (route) => route.abort());
   await page.getByRole('link', { name: 'Weiterleitungen' }).click();
   await expect(page.getByText('Die Verwaltung wurde inzwischen erneuert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weiterleitungen');
   await page.unroute('**/assets/admin/redirects-screen-*');
   await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
