@@ -177,12 +177,14 @@ function EntriesInput({
   entries: Entry[];
 }) {
   return (
-    <ArrayInput source={source} label={label} helperText={helperText}>
-      <SimpleFormIterator inline fullWidth disableClear addButton={<AddEntry />}>
-        {entries.map((entry) => (
-          <FieldInput key={entry.name} field={entry} />
-        ))}
-      </SimpleFormIterator>
-    </ArrayInput>
+    <div data-lines="">
+      <ArrayInput source={source} label={label} helperText={helperText}>
+        <SimpleFormIterator inline fullWidth disableClear addButton={<AddEntry />}>
+          {entries.map((entry) => (
+            <FieldInput key={entry.name} field={entry} />
+          ))}
+        </SimpleFormIterator>
+      </ArrayInput>
+    </div>
   );
 }

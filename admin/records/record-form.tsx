@@ -15,14 +15,15 @@ import { FormToolbar, ONLINE } from './form-toolbar.tsx';
 import { KIND_PARTS } from './kind-parts.ts';
 import { KIND_TABS } from './kind-tabs.ts';
 
-/** A readable line length, limited by the window. */
+/** A readable line length, limited by the window; but what a list has in a line stands side by side. */
 const COLUMN = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   width: '100%',
-  maxWidth: '46rem',
-  '&:has(> [data-wide])': { maxWidth: 'none' },
+  '& > *': { maxWidth: '46rem' },
+  '& > [data-lines]': { maxWidth: '72rem' },
+  '& > [data-wide], & > fieldset': { maxWidth: 'none' },
 } as const;
 
 /** Fields of a record that the account only reads are disabled as a whole. */
