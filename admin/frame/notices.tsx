@@ -16,12 +16,11 @@ const SHOWN_MS = 7000;
 /** More would cover the screen: the oldest is closed. */
 const MAX_SHOWN = 4;
 
-/** Above pagination, form bars and the actions of dialogs; also above a save bar on a form bar, and a phone's round 'Neu'. */
+/** Above pagination, form bars and the actions of dialogs; also above a save bar on a form bar. */
 const STACK = {
   position: 'fixed',
   bottom: '5.5rem',
   'body:has([data-save-bar]) &': { bottom: '9.5rem' },
-  'body:has(.RaCreateButton-floating) &': { bottom: '8.5rem' },
   insetInline: 0,
   mx: 'auto',
   px: 1,

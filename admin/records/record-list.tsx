@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add';
 import { Chip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import {
   AutocompleteInput,
   BulkActionsToolbar,
   BulkDeleteButton,
-  CreateButton,
   DataTable,
   FilterButton,
   ListBase,
@@ -38,9 +38,11 @@ import { MAX_ROWS } from '../api/write-many.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { MergeChosenButton } from '../merging/merge-button.tsx';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
+import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import { findOnlineField } from './form-toolbar.tsx';
+import { ListTool } from './list-tool.tsx';
 import { NoRecords } from './no-records.tsx';
 import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
@@ -96,7 +98,14 @@ function Actions() {
       <FilterButton disableSaveQuery />
       <SavedFiltersButton />
       <DownloadButton isTool address={`/de/api/${resource}/records/export?${query}`} />
-      {mayCreate ? <CreateButton /> : null}
+      {/* react-admin's own floats over the last column on tablets and phones */}
+      {mayCreate ? (
+        <ListTool
+          label={german.ra.action.create}
+          icon={<Add />}
+          to={`/cms-hub/${resource}/create`}
+        />
+      ) : null}
     </TopToolbar>
   );
 }
