@@ -1,6 +1,7 @@
 import { excerptNode } from '#modules/excerpt.ts';
 import { getDefinition, MODULES } from '#modules/schemas.ts';
 import { addAt, type Copies, makeCopies, removeChosen, settleOn } from './commands.ts';
+import { loadPart } from './load-part.ts';
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';
@@ -127,13 +128,14 @@ export function onPaste(event: ClipboardEvent, session: EditorSession): void {
 
 /** Text of another program becomes modules, in one step (G-498); its pictures follow once they are uploaded (G-522). */
 async function pasteForeign(session: EditorSession, clipped: Clipped): Promise<void> {
-  const { readPastedModules } = await import('./pasting/pasted-modules.ts');
-  const { parts, pictures, leftOut } = readPastedModules(clipped);
+  const pasting = await loadPart(() => import('./pasting/pasted-modules.ts'));
+  if (!pasting) return;
+  const { parts, pictures, leftOut } = pasting.readPastedModules(clipped);
   const group = pictures.length > 0 ? crypto.randomUUID() : undefined;
   const made = parts.length > 0 ? await paste(session, { kind: 'modules', parts }, group) : [];
   if (group) {
     const files = await loadFiles(session);
-    files.insertBetween(made, pictures, group);
+    files?.insertBetween(made, pictures, group);
   }
   const what = made.length > 0 ? words.spoken.pasted(describeSelection(made, session)) : '';
   const kind = made.length > 0 ? 'saved' : 'error';

@@ -8,6 +8,8 @@ function clockTime(moment: Date): string {
 export const texts = {
   notLoaded:
     'Das konnte nicht geladen werden. Was Sie geschrieben haben, bleibt erhalten: Bitte prüfen Sie die Verbindung, oder laden Sie die Seite neu.',
+  failed:
+    'Dabei ist ein Fehler aufgetreten. Was Sie geschrieben haben, bleibt erhalten: Bitte laden Sie die Seite neu, bevor Sie es noch einmal versuchen.',
   toolbar: 'Seite bearbeiten',
   undo: 'Rückgängig',
   redo: 'Wiederholen',

@@ -22,7 +22,7 @@ export function NewPictures({ session, list, onLeave }: NewPicturesProps) {
         if (entry)
           void session
             .addCopies(makeEntries(entry, images), { parent: list, column_index: 0, position })
-            .then(async () => (await loadFiles(session)).noteUndescribed(images));
+            .then(async () => (await loadFiles(session))?.noteUndescribed(images));
         onLeave();
       }}
     />

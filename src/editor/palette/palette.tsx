@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
 import { useAskingModal } from '../dialogs/use-asking-modal.ts';
+import { loadPart } from '../load-part.ts';
 import filled from '../modal/edit-modal.module.css';
 import type { Place } from '../session/arranging/structure.ts';
 import { isSame } from '../session/merge.ts';
@@ -89,16 +90,18 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
             void insertSection(session, layout, position);
           }}
           onPattern={async (pattern, section) => {
+            const part = await loadPart(() => import('../patterns/insert-pattern.ts'));
+            if (!part) return leave();
             isInserted.current = true;
             closeNow();
-            const { insertPattern } = await import('../patterns/insert-pattern.ts');
-            await insertPattern(session, pattern, { at, section, line });
+            await part.insertPattern(session, pattern, { at, section, line });
           }}
           onShared={async (shared, section) => {
+            const part = await loadPart(() => import('../shared/insert-shared.ts'));
+            if (!part) return leave();
             isInserted.current = true;
             closeNow();
-            const { insertShared } = await import('../shared/insert-shared.ts');
-            await insertShared(session, shared, section);
+            await part.insertShared(session, shared, section);
           }}
           session={session}
         />

@@ -94,7 +94,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     },
     // below the text: it has no place for pictures
     onPictures: (files) =>
-      void loadFiles(session).then((loaded) => loaded.paste(files, { isTyping: true })),
+      void loadFiles(session).then((loaded) => loaded?.paste(files, { isTyping: true })),
     onSlash: (current) => {
       if (kind.isTable || !isAtEmptyLine(current, isStandIn(place, session))) return false;
       openForLine(session, place, current);
