@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import modal from '../modal/edit-modal.module.css';
+import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import styles from './new-page.module.css';
 import { newPageTexts } from './new-page.texts.ts';
@@ -38,39 +38,37 @@ export function ContentChoice(props: ContentChoiceProps) {
         ? radio(newPageTexts.contents.template, template !== null, { template: templates[0].id })
         : null}
       {template === null ? null : (
-        <div className={modal.field}>
-          <select
-            aria-label={newPageTexts.template}
-            value={template}
-            onChange={(event) => choose({ template: Number(event.target.value) })}
-          >
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ModalField
+          name="template"
+          field={{
+            widget: 'select',
+            label: newPageTexts.template,
+            options: templates.map(({ id: value, name: label }) => ({ value, label })),
+          }}
+          value={template}
+          errors={undefined}
+          context={{}}
+          onChange={(value) => choose({ template: Number(value) })}
+        />
       )}
       {radio(newPageTexts.contents.copy, copyOf !== null, { copyOf: first })}
       {copyOf === null ? null : (
-        <div className={modal.field}>
-          <select
-            aria-label={newPageTexts.copyOf}
-            aria-describedby={`${id}-help`}
-            value={copyOf}
-            onChange={(event) => choose({ copyOf: Number(event.target.value) })}
-          >
-            {pages.map((page) => (
-              <option key={page.id} value={page.id}>
-                {page.title} ({page.url})
-              </option>
-            ))}
-          </select>
-          <p id={`${id}-help`} className={modal.help}>
-            {newPageTexts.copyHelp}
-          </p>
-        </div>
+        <ModalField
+          name="copy_of"
+          field={{
+            widget: 'select',
+            label: newPageTexts.copyOf,
+            options: pages.map(({ id: value, title, url }) => ({
+              value,
+              label: `${title} (${url})`,
+            })),
+            help: newPageTexts.copyHelp,
+          }}
+          value={copyOf}
+          errors={undefined}
+          context={{}}
+          onChange={(value) => choose({ copyOf: Number(value) })}
+        />
       )}
     </fieldset>
   );

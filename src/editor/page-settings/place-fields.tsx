@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import modal from '../modal/edit-modal.module.css';
+import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from './pages-api.ts';
 import { findPrevious, listParentChoices, listSiblings, type ParentChoice } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
@@ -38,50 +37,47 @@ interface PlaceChoiceProps {
   onBehind(id: number | null): void;
 }
 
-const NONE = '';
-const parseId = (value: string) => (value === NONE ? null : Number(value));
-
 /** Two selects: by mouse, arrow keys or first letters. */
 export function PlaceChoice(props: PlaceChoiceProps) {
   const { parents, siblings, parent_id, behind, errors, onParent, onBehind } = props;
-  const id = useId();
   return (
     <>
-      <div className={modal.field} data-modal-field="parent_id">
-        <label htmlFor={`${id}-parent`}>{settingsTexts.parent}</label>
-        <select
-          id={`${id}-parent`}
-          value={parent_id ?? NONE}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => onParent(parseId(event.target.value))}
-        >
-          <option value={NONE}>{settingsTexts.top}</option>
-          {parents.map(({ id: each, title, depth }) => (
-            <option key={each} value={each}>
-              {`${'\u2003'.repeat(depth)}${title}`}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-error`} className={modal.error} role="alert">
-          {errors?.join(' ')}
-        </p>
-      </div>
-      <div className={modal.field} data-modal-field="before">
-        <label htmlFor={`${id}-behind`}>{settingsTexts.behind}</label>
-        <select
-          id={`${id}-behind`}
-          value={behind ?? NONE}
-          onChange={(event) => onBehind(parseId(event.target.value))}
-        >
-          <option value={NONE}>{settingsTexts.first}</option>
-          {siblings.map(({ id: each, title }) => (
-            <option key={each} value={each}>
-              {settingsTexts.after(title)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ModalField
+        name="parent_id"
+        field={{
+          widget: 'select',
+          label: settingsTexts.parent,
+          options: [
+            { value: NONE, label: settingsTexts.top },
+            ...parents.map(({ id, title, depth }) => ({
+              value: id,
+              label: `${'\u2003'.repeat(depth)}${title}`,
+            })),
+          ],
+        }}
+        value={parent_id ?? NONE}
+        errors={errors}
+        context={{}}
+        onChange={(value) => onParent(toId(value))}
+      />
+      <ModalField
+        name="before"
+        field={{
+          widget: 'select',
+          label: settingsTexts.behind,
+          options: [
+            { value: NONE, label: settingsTexts.first },
+            ...siblings.map(({ id, title }) => ({ value: id, label: settingsTexts.after(title) })),
+          ],
+        }}
+        value={behind ?? NONE}
+        errors={undefined}
+        context={{}}
+        onChange={(value) => onBehind(toId(value))}
+      />
     </>
   );
 }
+
+const NONE = '';
+const toId = (value: unknown) => (value === NONE ? null : Number(value));
