@@ -152,16 +152,17 @@ const decisions = z.optional(
 /** `revision` of the draft as it was seen: later changes of others are refused (G-538). */
 const seen = z.optional(z.int().check(z.gte(0)));
 export const publish = z.object({ ...owner, decisions, seen, key: z.optional(idempotencyKey) });
-export const plan = z.object({
-  ...owner,
-  decisions,
-  seen,
-  publish_at: z.nullable(
-    z.pipe(
-      z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }),
-      z.transform((iso: string) => new Date(iso)),
-    ),
+const publishAt = z.nullable(
+  z.pipe(
+    z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }),
+    z.transform((iso: string) => new Date(iso)),
   ),
+);
+export const plan = z.object({ ...owner, decisions, seen, publish_at: publishAt });
+export const publishTogether = z.object({
+  drafts: z.array(z.object({ ...owner, seen })).check(z.minLength(1), z.maxLength(50)),
+  publish_at: z._default(publishAt, null),
+  key: z.optional(idempotencyKey),
 });
 export const ownerBody = z.object(owner);
 export const restore = z.object({

@@ -69,6 +69,23 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
       content.publish(actor, owner, { seen, ...(key && { key }), ...(decisions && { decisions }) }),
   );
   app.post(
+    '/publish/together',
+    {
+      schema: {
+        tags,
+        summary: 'Mehrere Entwürfe zusammen veröffentlichen oder für einen Zeitpunkt planen',
+        description:
+          'Alle oder keiner, in einem Schritt. 409 mit `refused`: welche es nicht können und warum (`detail`); `seen` wie beim ' +
+          'Veröffentlichen eines einzelnen. Mit `publish_at` erscheinen sie dann; scheitert bis dahin einer, erscheinen die anderen.',
+        body: schema.publishTogether,
+      },
+    },
+    async ({ actor, body: { key, ...chosen } }, reply) => {
+      await content.publishTogether(actor, { ...chosen, ...(key && { key }) });
+      return reply.code(204).send();
+    },
+  );
+  app.post(
     '/discard',
     {
       schema: {

@@ -8,15 +8,10 @@ import type { Decision } from '../document/merge.ts';
 import { readWithWords } from '../record/lock-with-words.server.ts';
 import type { Author } from '../writing/author.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
+import { type ChosenDraft, doAllOrNone } from './all-or-none.server.ts';
 import { plannedTime, readDraft, writePlan } from './draft.repository.server.ts';
 import { type PlannedParts, plannedPublication } from './planned-publication.server.ts';
-import {
-  mergedDraft,
-  noDraft,
-  type Publication,
-  publishIn,
-  requirePublishable,
-} from './publish.server.ts';
+import { mergedDraft, noDraft, publishIn, requirePublishable } from './publish.server.ts';
 
 /** State of a draft, shown to editors anywhere on the page. */
 export interface DraftState {
@@ -101,33 +96,61 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
    * Schedules publication. Publishes once and rolls back, so that the editor learns of conflicts now.
    * @throws Problem 404 without a draft, 409 with `conflicts`, 422 for missing fields or a time in the past
    */
-  async function plan(
+  async function plan(owner: Owner, author: Author, planned: NewPlan): Promise<void> {
+    if (planned.publish_at <= clock.now()) throw notToCome();
+    const { decisions, seen } = planned;
+    const publication = { owner, key: randomUUID(), decisions, seen };
+    await rehearse((trx) => publishIn(trx, publication, author));
+    await database.transaction((trx) => planIn(trx, owner, author, planned));
+    announce(owner);
+  }
+
+  /**
+   * Schedules several drafts for one moment, all or none.
+   * @throws Problem 409 with `refused`, 422 for a time in the past
+   */
+  async function planTogether(
+    chosen: readonly ChosenDraft[],
+    author: Author,
+    publish_at: Date,
+  ): Promise<void> {
+    if (publish_at <= clock.now()) throw notToCome();
+    await rehearse((trx) =>
+      doAllOrNone(chosen, (owner, seen) =>
+        publishIn(trx, { owner, seen, key: randomUUID() }, author),
+      ),
+    );
+    await database.transaction((trx) =>
+      doAllOrNone(chosen, (owner, seen) =>
+        planIn(trx, owner, author, { publish_at, decisions: [], seen }),
+      ),
+    );
+    for (const { content_type, object_id } of chosen) announce({ content_type, object_id });
+  }
+
+  async function planIn(
+    trx: Trx,
     owner: Owner,
     author: Author,
     { publish_at, decisions, seen }: NewPlan,
   ): Promise<void> {
-    if (publish_at <= clock.now()) throw notToCome();
-    await rehearse({ owner, key: randomUUID(), decisions, seen }, author);
-    await database.transaction(async (trx) => {
-      // public answers expire at the scheduled time
-      await lockDocument(trx, owner, 'live', author);
-      const draft = await lockExisting(trx, owner, 'draft');
-      if (!draft) throw noDraft();
-      await requirePublishable(trx, draft.id, author, seen);
-      const publish_role = author.role === 'admin' ? 'admin' : 'editor';
-      const by = { publish_by: author.user_id, publish_role } as const;
-      await writePlan(trx, draft.id, { publish_at, ...by, decisions });
-      await jobs?.send(JOB, owner, { start_after: publish_at, trx });
-    });
-    announce(owner);
+    // public answers expire at the scheduled time
+    await lockDocument(trx, owner, 'live', author);
+    const draft = await lockExisting(trx, owner, 'draft');
+    if (!draft) throw noDraft();
+    await requirePublishable(trx, draft.id, author, seen);
+    const publish_role = author.role === 'admin' ? 'admin' : 'editor';
+    const by = { publish_by: author.user_id, publish_role } as const;
+    await writePlan(trx, draft.id, { publish_at, ...by, decisions });
+    await jobs?.send(JOB, owner, { start_after: publish_at, trx });
   }
 
   /** @throws what publishing now would throw */
-  async function rehearse(publication: Publication, author: Author) {
+  async function rehearse(publish: (trx: Trx) => Promise<void>) {
     const rehearsed = new Error('rehearsed');
     await database
       .transaction(async (trx) => {
-        await publishIn(trx, publication, author);
+        await publish(trx);
         throw rehearsed;
       })
       .catch((error: unknown) => {
@@ -162,7 +185,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     return result.conflicts.length ? null : result.merged;
   }
 
-  return { getDraftState, plan, unplan, publishDue, bodyAt, mergedBody };
+  return { getDraftState, plan, planTogether, unplan, publishDue, bodyAt, mergedBody };
 }
 
 function notToCome(): Problem {

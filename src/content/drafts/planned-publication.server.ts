@@ -104,7 +104,7 @@ export function plannedPublication(parts: PlannedParts) {
 const buildKey = (draft: number, due: Date) => `planned ${draft} ${due.getTime()}`;
 
 /** German, shown to the editor who opens the page; lists the missing fields if that is the reason. */
-function describeFailure({
+export function describeFailure({
   message,
   field_errors,
 }: {

@@ -8,10 +8,11 @@ import type { Decision } from '../document/merge.ts';
 import type { HistoryParts } from '../history-parts.ts';
 import { discardDraft } from '../versions/restore.server.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
+import { type ChosenDraft, doAllOrNone } from './all-or-none.server.ts';
 import { readEndedDraft } from './draft.repository.server.ts';
 import type { DraftRights } from './draft-rights.server.ts';
 import type { Drafts } from './drafts.server.ts';
-import { publishDraft } from './publish.server.ts';
+import { publishDraft, publishIn } from './publish.server.ts';
 
 interface PublishingParts extends HistoryParts {
   clock: Clock;
@@ -53,6 +54,41 @@ export function createPublishing(parts: PublishingParts) {
       await publishDraft(database, publication, author).catch(rejectTaken);
       announce(owner, 'live', author);
       return loadContent(actor, owner);
+    },
+
+    /**
+     * Publishes several drafts in one transaction or, with `publish_at`, plans them for one moment: all or none (G-672). Idempotent by
+     * key.
+     * @throws Problem 403 without the right, 409 with `refused`: which drafts cannot be published, and why
+     */
+    async publishTogether(
+      actor: Actor,
+      {
+        drafts: chosen,
+        publish_at,
+        key = randomUUID(),
+      }: { drafts: readonly ChosenDraft[]; publish_at: Date | null; key?: string },
+    ): Promise<void> {
+      requirePublisher(actor);
+      for (const { content_type, object_id } of chosen) {
+        await rejectMissing({ content_type, object_id });
+        await drafts.publishDue({ content_type, object_id });
+      }
+      const author = await loadAuthor(actor);
+      if (publish_at) return drafts.planTogether(chosen, author, publish_at);
+      const publish = (trx: Trx) =>
+        doAllOrNone(chosen, (owner, seen) =>
+          publishIn(
+            trx,
+            { owner, seen, key: buildKey(key, owner), onPublish: told(owner) },
+            author,
+          ),
+        );
+      const told = (owner: Owner) => async (trx: Trx, draft: number) =>
+        parts.onPublish?.(trx, owner, draft, actor.user_id);
+      await database.transaction(publish).catch(rejectTaken);
+      for (const { content_type, object_id } of chosen)
+        announce({ content_type, object_id }, 'live', author);
     },
 
     /**
@@ -106,3 +142,7 @@ export function createPublishing(parts: PublishingParts) {
     },
   };
 }
+
+/** Each page has its own; spaces keep it apart from clients' keys. */
+const buildKey = (key: string, { content_type, object_id }: Owner) =>
+  `${key} ${content_type} ${object_id}`;

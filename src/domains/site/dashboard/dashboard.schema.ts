@@ -66,6 +66,10 @@ export type DashboardVersion = z.infer<typeof dashboardVersion>;
 
 /** An unpublished draft of a page or record. */
 export const waitingDraft = z.object({
+  content_type: z.string(),
+  object_id: z.int(),
+  /** what publishing names as seen */
+  revision: z.int(),
   title: z.string(),
   /** URL of its page */
   url: z.string(),

@@ -94,8 +94,8 @@ export function createDashboardService(parts: DashboardParts) {
       const rows = await selectDrafts(database.db, limit);
       const places = await parts.places(rows);
       return rows.flatMap(
-        ({ content_type, object_id, updated_at, publish_at, approval, ...row }) => {
-          const place = places.get(`${content_type}:${object_id}`);
+        ({ updated_at, publish_at, approval, ...row }) => {
+          const place = places.get(`${row.content_type}:${row.object_id}`);
           if (!place) return [];
           return {
             ...row,
