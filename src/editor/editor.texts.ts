@@ -13,6 +13,7 @@ export const texts = {
   toolbar: 'Seite bearbeiten',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
+  versions: 'Fassungen: was hier früher stand',
   typed: 'was Sie gerade tippen',
   nothingToUndo: 'Nichts rückgängig zu machen',
   nothingToRedo: 'Nichts zu wiederholen',

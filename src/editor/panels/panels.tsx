@@ -25,16 +25,16 @@ export interface Panel {
 
 /** Panels of the toolbar's menu 'Mehr', in order. Loaded on demand. */
 export const PANELS = {
+  versions: {
+    label: 'Fassungen',
+    icon: 'versions',
+    Content: lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel),
+  },
   facts: {
     label: 'Angaben',
     icon: 'facts',
     isOfRecords: true,
     Content: lazyPart(async () => (await import('../facts/facts-panel.tsx')).FactsPanel),
-  },
-  versions: {
-    label: 'Fassungen',
-    icon: 'versions',
-    Content: lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel),
   },
   comments: {
     label: 'Kommentare',

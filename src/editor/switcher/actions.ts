@@ -35,6 +35,12 @@ const buildAction = (title: string, run: () => void, more: Partial<Entry> = {}):
   return { key: `action ${title}`, title, detail: '', kind: words.action, run, ...more };
 };
 
+/** How else panels are found or opened. */
+const FINDING: Partial<Record<PanelName, Partial<Entry>>> = {
+  versions: { also: 'Verlauf Versionen wiederherstellen' },
+  shortcuts: { keys: ['?'] },
+};
+
 /** Opens a menu of the toolbar. */
 const openMenu = (id: string) => document.getElementById(id)?.showPopover();
 
@@ -47,9 +53,7 @@ export function listActions({ panels, page, session, user, onLeave }: ActionPart
     ...(session ? listEditing(session) : []),
     ...panels
       .filter(({ name }) => name !== 'newPage')
-      .map(({ name, label }) =>
-        buildAction(label, () => showPanel(name), name === 'shortcuts' ? { keys: ['?'] } : {}),
-      ),
+      .map(({ name, label }) => buildAction(label, () => showPanel(name), FINDING[name])),
     buildAction(words.leave, () => (session ? void finishEditing(session, onLeave) : onLeave()), {
       also: 'Beenden',
     }),

@@ -55,6 +55,7 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         onKeyDown={onKeyDown}
       >
         <UndoButtons session={session} />
+        <VersionsButton />
         <DraftButton session={session} working={working} isOffline={page.is_online === false} />
         <SaveState session={session} />
         <span className={styles.space} />
@@ -80,6 +81,23 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
       </div>
       {devices.window}
     </>
+  );
+}
+
+/** Beside undo, where one looks for what was here yesterday (G-674). On phones it begins the menu 'Mehr'. */
+function VersionsButton() {
+  const { label, icon } = PANELS.versions;
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${styles.versions}`}
+      aria-label={label}
+      title={texts.versions}
+      onClick={() => showPanel('versions')}
+    >
+      <EditorIcon name={icon} />
+      <span>{label}</span>
+    </button>
   );
 }
 
