@@ -10,20 +10,28 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
   /** in the address */
   value: string;
   onChange(q: string): void;
+  /** at each letter, for lists that need no request */
+  onType?(q: string): void;
 }
 
 /** Searches after a pause in typing; otherwise follows the address. */
-export function SearchField({ label, value, onChange, sx }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onType, sx }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   /** what the address has, or is about to have */
   const sent = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
+  const show = (q: string) => {
+    setTyped(q);
+    onType?.(q);
+  };
+  const follow = useRef(show);
+  follow.current = show;
   useEffect(() => {
     // not the field's own words, which arrive while the next letters are typed
     if (value === sent.current) return;
     sent.current = value;
-    setTyped(value);
+    follow.current(value);
   }, [value]);
   useEffect(() => {
     if (typed === sent.current) return;
@@ -38,7 +46,7 @@ export function SearchField({ label, value, onChange, sx }: SearchFieldProps) {
       type="search"
       label={label}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => show(target.value)}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
       sx={sx ?? {}}
     />

@@ -18,7 +18,9 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
   const [menu, setMenu] = useState<Menu | ''>('');
   const [removed, setRemoved] = useState<StoredPage | null>(null);
   const moves = usePageMoves(pages);
-  const shown = narrowed(pages, { q, menu });
+  // at once: pages that move a moment later would move from under the pointer, with their open menu
+  const [typed, setTyped] = useState(q);
+  const shown = narrowed(pages, { q: typed, menu });
   return (
     <Box sx={{ pb: 6, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
@@ -42,6 +44,7 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
           label={words.search}
           value={q}
           onChange={search}
+          onType={setTyped}
           sx={{ flex: '1 1 12rem', maxWidth: '24rem' }}
         />
         <TextField
