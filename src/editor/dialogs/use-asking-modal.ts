@@ -28,5 +28,5 @@ export function useAskingModal(ask: () => void, opens?: Parameters<typeof useMod
 }
 
 /** Escape empties it first. */
-const isFilledSearch = (target: EventTarget) =>
+export const isFilledSearch = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import frame from '../dialogs/dialog-frame.module.css';
 import { DialogHead } from '../dialogs/dialog-head.tsx';
+import { isFilledSearch } from '../dialogs/use-asking-modal.ts';
 import { useModal } from '../dialogs/use-modal.ts';
 import styles from './finder-dialog.module.css';
 
@@ -28,6 +29,11 @@ export function FinderDialog({ title, isShort = false, onClose, children }: Find
       aria-label={title}
       onKeyDown={(event) => {
         event.stopPropagation();
+        // Chromium closes the dialog around, too, where both have opened by themselves
+        if (event.key === 'Escape' && !event.defaultPrevented && !isFilledSearch(event.target)) {
+          event.preventDefault();
+          onClose();
+        }
         // Enter would submit the surrounding form
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
           event.preventDefault();
