@@ -77,13 +77,22 @@ async function addCounter(page: Page): Promise<void> {
 }
 
 test.describe('before the first input', () => {
-  test('no script file is loaded; the page is hydrated at the first input', async ({ page }) => {
+  test('no script file is loaded; the page is hydrated at the first input; a skipped transition is no error (G-670)', async ({
+    page,
+  }) => {
     const loaded = scripts(page);
     const said = complaints(page);
     await page.clock.install();
     await page.goto(PAGE);
     await page.clock.fastForward(4500);
     expect(loaded).toEqual([]);
+    await page.evaluate(() => {
+      const skip = () => Promise.reject(new DOMException('skipped', 'InvalidStateError'));
+      for (const type of ['pageswap', 'pagereveal']) {
+        const viewTransition = { ready: skip(), finished: skip(), updateCallbackDone: skip() };
+        dispatchEvent(Object.assign(new Event(type), { viewTransition }));
+      }
+    });
     await page.mouse.wheel(0, 100);
     await page.waitForSelector(HYDRATED);
     expect(loaded.some((path) => path.includes('entry.client'))).toBe(true);

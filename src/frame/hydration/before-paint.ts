@@ -43,6 +43,15 @@ addEventListener('DOMContentLoaded', () => {
   for (const slider of document.querySelectorAll('[data-slider]')) observer.observe(slider);
 });
 
+// The browser skips the transition to the next page where it cannot show it, and reports what no script takes (G-670).
+for (const type of ['pageswap', 'pagereveal'])
+  addEventListener(type, (event) => {
+    const { viewTransition } = event as PageRevealEvent;
+    if (!viewTransition) return;
+    const { ready, finished, updateCallbackDone } = viewTransition;
+    void Promise.allSettled([ready, finished, updateCallbackDone]);
+  });
+
 interface Machine extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
   deviceMemory?: number;
