@@ -11,6 +11,7 @@ import {
   openEditor,
   retype,
   signedIn,
+  stored,
   toolbar,
   write,
 } from '../../kit/editor-page.ts';
@@ -68,12 +69,13 @@ test('what others saved while the line was broken is shown when it is back (E-6,
   await expect(field(page, id)).toHaveText('Nachher');
 });
 
-test('deleting what somebody is writing in asks first, and the writer can restore it with the text (E-1, E-15, G-270, G-271)', async ({
+test('deleting what somebody is writing in asks first, and the writer can restore it, or the whole page, with the text (E-1, E-15, G-270, G-271, G-671)', async ({
   page,
   browser,
   editorState,
   request,
   add,
+  keep,
 }) => {
   const [text] = await add([makeHeadline('Stehender Titel')]);
   const id = text?.id ?? 0;
@@ -113,6 +115,28 @@ test('deleting what somebody is writing in asks first, and the writer can restor
   await expect(told).toBeHidden();
   await expect(field(page, id)).toHaveText('Stehender Titel mit Worten und mehr');
   expect(await fetchContent(request, id)).toBe('Stehender Titel mit Worten und mehr');
+
+  // somebody deletes the whole page
+  const fields = { title: 'Bald weg', slug: `bald-weg-${Date.now()}`, is_online: true };
+  const whole = await keep('pages', fields);
+  const path = `/de/${fields.slug}`;
+  const section = { content_type: 'pages.page', object_id: whole.id, layout: 0 };
+  const [model, example] = makeHeadline('Noch da');
+  const children = [{ model, ...example }];
+  const columns = [{ children }];
+  await write(request, 'POST', '/de/pageeditor-api/container/', { ...section, columns });
+  await openEditor(writing, `${path}?edit`);
+  await write(request, 'DELETE', `/de/api/pages/${whole.id}/`);
+  const headline = writing.locator('[data-field="content"]');
+  await retype(writing, headline, 'Noch da, und neu');
+  const gone = writing.getByRole('dialog', { name: 'Die Seite mit Ihrem Text wurde gelöscht' });
+  await expect(gone).toContainText('Noch da, und neu');
+  await expect(gone.getByRole('button')).toHaveText(['Seite zurückholen', 'Kopieren', 'Verwerfen']);
+  await gone.getByRole('button', { name: 'Seite zurückholen' }).click();
+  await expect(gone).toBeHidden();
+  await expect(headline).toHaveText('Noch da, und neu');
+  const first = async () => (await stored(request, path)).modules[0]?.columns[0]?.children[0];
+  await expect.poll(async () => (await first())?.content).toBe('Noch da, und neu');
   await context.close();
 });
 

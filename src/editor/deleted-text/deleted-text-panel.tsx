@@ -13,6 +13,7 @@ import type { EditorSession } from '../session/session.ts';
 import type { Writer } from '../session/writer.ts';
 import { deletedTextTexts as words } from './deleted-text.texts.ts';
 import { DeletedTextPlaces } from './deleted-text-places.tsx';
+import { useDeletedPage } from './use-deleted-page.ts';
 import { copyWritten, writtenHtml } from './written-text.ts';
 
 /** Only the toolbar moves the focus here, as for clashes. */
@@ -46,12 +47,17 @@ function Decision({ text, session, discarded }: DecisionProps) {
   const [isPlacing, setPlacing] = useState(false);
   const isNew = isNeverSaved(node);
   const isRecord = model === RECORD_MODEL;
+  const page = useDeletedPage(session);
   const title = isRecord
     ? words.titleRecord
-    : isNew
-      ? words.titleNowhere
-      : getTitle(by, session.user.get().id);
-  const lead = isRecord ? words.leadRecord : words.lead;
+    : page.isDeleted
+      ? words.titlePage
+      : isNew
+        ? words.titleNowhere
+        : getTitle(by, session.user.get().id);
+  const lead = isRecord ? words.leadRecord : page.isDeleted ? words.leadPage : words.lead;
+  /** a module comes back only to a page that is there */
+  const hasPage = page.isDeleted === false;
   useEffect(() => session.spoken.set(`${title}. ${lead}`), [session, title, lead]);
   useEffect(() => {
     if (discarded.current === node) document.getElementById(DELETED_TEXT_ID)?.focus();
@@ -99,14 +105,22 @@ function Decision({ text, session, discarded }: DecisionProps) {
         ))}
         <p role="status">{placed ? words.waits : message || problem}</p>
         <p className={styles.actions}>
-          {isNew || isRecord || placed ? null : (
+          {page.isDeleted && !isRecord ? (
+            <button
+              type="button"
+              onClick={() => void page.bringBack().then((refused) => setMessage(refused ?? ''))}
+            >
+              {page.hasGaps ? words.bringPageBackAnyway : words.bringPageBack}
+            </button>
+          ) : null}
+          {isNew || isRecord || placed || !hasPage ? null : (
             <button type="button" onClick={() => void bringBack()}>
               {words.bringBack}
             </button>
           )}
           {writtenHtml(text) ? (
             <>
-              {isRecord || placed ? null : (
+              {isRecord || placed || !hasPage ? null : (
                 <button type="button" onClick={() => setPlacing(true)}>
                   {words.elsewhere}
                 </button>

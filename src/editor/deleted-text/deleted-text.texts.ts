@@ -5,9 +5,14 @@ export const deletedTextTexts = {
   titleOwn: 'Sie haben das Modul mit Ihrem Text in einem anderen Fenster gelöscht',
   titleRecord: 'Der Eintrag mit Ihrem Text wurde gelöscht',
   titleNowhere: 'Die Stelle für Ihren Text gibt es nicht mehr',
+  titlePage: 'Die Seite mit Ihrem Text wurde gelöscht',
   lead: 'Ihr Text bleibt hier, bis Sie entschieden haben.',
   leadRecord:
     'Ihr Text bleibt hier, bis Sie entschieden haben. Unter „Letzte Änderungen“ in der Verwaltung lässt sich der Eintrag wiederherstellen.',
+  leadPage:
+    'Ihr Text bleibt hier, bis Sie entschieden haben. Wenn Sie die Seite zurückholen, kommt sie mit allem wieder, auch mit Ihrem Text.',
+  bringPageBack: 'Seite zurückholen',
+  bringPageBackAnyway: 'Trotzdem zurückholen',
   bringBack: 'Modul zurückholen',
   elsewhere: 'An anderer Stelle einfügen',
   copy: 'Kopieren',

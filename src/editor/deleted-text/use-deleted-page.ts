@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fetchDeletedPages, restorePage } from '../page-settings/pages-api.ts';
+import { PAGES } from '../session/roots.ts';
+import type { EditorSession } from '../session/session.ts';
+
+interface DeletedPage {
+  /** null: not known yet; false, too, where nobody can say */
+  isDeleted: boolean | null;
+  /** it would become public with gaps: the next attempt does it nevertheless (G-493) */
+  hasGaps: boolean;
+  /** Restores the page in its old place; the session puts the text back. @returns why not, or null */
+  bringBack(): Promise<string | null>;
+}
+
+/** Whether somebody has deleted the edited page (G-671). */
+export function useDeletedPage(session: EditorSession): DeletedPage {
+  const { content_type, object_id } = session.owner;
+  const [isDeleted, setDeleted] = useState<boolean | null>(content_type === PAGES ? null : false);
+  const [hasGaps, setGaps] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (content_type !== PAGES) return;
+    void fetchDeletedPages().then((found) =>
+      setDeleted('answer' in found && found.answer.some(({ id }) => id === object_id)),
+    );
+  }, [content_type, object_id]);
+  return {
+    isDeleted,
+    hasGaps,
+    async bringBack() {
+      const sent = await restorePage(object_id, { withGaps: hasGaps });
+      if ('refused' in sent) {
+        setGaps(sent.refused.gaps !== undefined);
+        return sent.refused.detail;
+      }
+      setDeleted(false);
+      session.followOthers();
+      await revalidate();
+      return null;
+    },
+  };
+}
