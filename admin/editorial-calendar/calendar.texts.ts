@@ -31,6 +31,32 @@ const de = {
   },
   changed: (who: string, when: string) =>
     who ? `zuletzt geändert von ${who}, ${when}` : `zuletzt geändert ${when}`,
+  together: {
+    open: (count: number) =>
+      count > 0 ? `${count} zusammen veröffentlichen …` : 'Zusammen veröffentlichen …',
+    choose: (title: string) => `„${title}“ wählen`,
+    title: (count: number) =>
+      count === 1 ? 'Einen Entwurf veröffentlichen' : `${count} Entwürfe zusammen veröffentlichen`,
+    lead: 'Alle erscheinen in einem Schritt. Geht es bei einem nicht, bleiben alle, wie sie sind.',
+    when: 'Wann',
+    now: 'Jetzt',
+    later: 'Zu einem Zeitpunkt',
+    moment: 'Erscheinen am',
+    at_that_time:
+      'Wenn es dann bei einem nicht geht, erscheinen die anderen, und Sie bekommen eine E-Mail.',
+    no_moment: 'Bitte Tag und Uhrzeit angeben.',
+    publish: 'Jetzt veröffentlichen',
+    plan: 'Planen',
+    cancel: 'Abbrechen',
+    published: (count: number) =>
+      count === 1 ? 'Ein Entwurf ist veröffentlicht:' : `${count} Entwürfe sind veröffentlicht:`,
+    planned: (count: number, when: string) =>
+      count === 1
+        ? `Ein Entwurf erscheint am ${when}:`
+        : `${count} Entwürfe erscheinen am ${when}:`,
+    undo: 'Was vorher zu sehen war, lässt sich auf jeder Seite unter „Fassungen“ zurückholen.',
+    unplan: 'Bis dahin lässt sich der Plan auf jeder Seite ändern.',
+  },
 };
 
 type CalendarTexts = typeof de;
@@ -66,6 +92,27 @@ const en: CalendarTexts = {
     returned: 'returned',
   },
   changed: (who, when) => (who ? `last changed by ${who}, ${when}` : `last changed ${when}`),
+  together: {
+    open: (count) => (count > 0 ? `Publish ${count} together …` : 'Publish together …'),
+    choose: (title) => `Choose “${title}”`,
+    title: (count) => (count === 1 ? 'Publish a draft' : `Publish ${count} drafts together`),
+    lead: 'All of them appear in one step. If one cannot be published, none is.',
+    when: 'When',
+    now: 'Now',
+    later: 'At a moment',
+    moment: 'Appear on',
+    at_that_time: 'If one cannot be published then, the others appear, and you get an e-mail.',
+    no_moment: 'Please give day and time.',
+    publish: 'Publish now',
+    plan: 'Plan',
+    cancel: 'Cancel',
+    published: (count) =>
+      count === 1 ? 'One draft is published:' : `${count} drafts are published:`,
+    planned: (count, when) =>
+      count === 1 ? `One draft appears on ${when}:` : `${count} drafts appear on ${when}:`,
+    undo: 'What was shown before can be restored on each page among its versions.',
+    unplan: 'Until then the plan can be changed on each page.',
+  },
 };
 
 export const calendarTexts = de;

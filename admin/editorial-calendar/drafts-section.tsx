@@ -1,44 +1,125 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, Link, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
+import { useMayPublish } from '../api/rights.ts';
 import { Section } from '../dashboard/section.tsx';
 import { formatMoment } from '../texts/moments.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
+import { PublishTogether } from './publish-together.tsx';
 
-/** All drafts, planned ones first; a plan that failed says why. */
+type Draft = CalendarAnswer['drafts'][number];
+
+/** What became of the chosen drafts. */
+interface Done {
+  drafts: readonly Draft[];
+  /** null: published */
+  publish_at: string | null;
+}
+
+/** All drafts, planned ones first; a plan that failed says why. Several are published together (G-672). */
 export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
+  const mayPublish = useMayPublish();
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const chosen = drafts.filter(({ url }) => urls.includes(url));
+  const toggle = (url: string) =>
+    setUrls(urls.includes(url) ? urls.filter((each) => each !== url) : [...urls, url]);
   return (
-    <Section heading={texts.drafts}>
+    <Section
+      heading={texts.drafts}
+      tools={
+        mayPublish && drafts.length > 1 ? (
+          <Button
+            variant={chosen.length > 0 ? 'contained' : 'text'}
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() => setOpen(chosen.length > 0)}
+          >
+            {texts.together.open(chosen.length)}
+          </Button>
+        ) : null
+      }
+    >
+      <Box role="status">{done ? <DoneNote {...done} /> : null}</Box>
       {drafts.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{texts.no_drafts}</Typography>
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '46rem' }}>
-        {drafts.map(
-          ({ url, title, changed_by, changed_at, publish_at, publish_problem, approval }) => (
-            <Box
-              component="li"
-              key={url}
-              sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-            >
-              <Link href={`${url}?edit`} color="inherit">
-                {title || url}
-              </Link>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[
-                  publish_at
-                    ? texts.planned(formatMoment(publish_at))
-                    : texts.states[approval ?? 'working'],
-                  texts.changed(changed_by ?? '', formatMoment(changed_at)),
-                ].join(' · ')}
-              </Typography>
-              {publish_problem ? (
-                <Typography variant="body2" sx={{ color: 'error.main' }}>
-                  {publish_problem}
-                </Typography>
-              ) : null}
-            </Box>
-          ),
-        )}
+        {drafts.map((draft) => (
+          <Box
+            component="li"
+            key={draft.url}
+            sx={{ display: 'flex', alignItems: 'start', borderBottom: 1, borderColor: 'divider' }}
+          >
+            {mayPublish && drafts.length > 1 ? (
+              <Checkbox
+                checked={urls.includes(draft.url)}
+                onChange={() => toggle(draft.url)}
+                slotProps={{ input: { 'aria-label': texts.together.choose(getName(draft)) } }}
+              />
+            ) : null}
+            <DraftRow draft={draft} />
+          </Box>
+        ))}
       </Box>
+      {isOpen ? (
+        <PublishTogether
+          drafts={chosen}
+          onClose={() => setOpen(false)}
+          onDone={(publish_at) => {
+            setDone({ drafts: chosen, publish_at });
+            setUrls([]);
+            setOpen(false);
+          }}
+        />
+      ) : null}
     </Section>
+  );
+}
+
+const getName = ({ title, url }: Draft) => title || url;
+
+function DraftRow({ draft }: { draft: Draft }) {
+  const { url, changed_by, changed_at, publish_at, publish_problem, approval } = draft;
+  return (
+    <Box sx={{ py: 0.75, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Link href={`${url}?edit`} color="inherit">
+        {getName(draft)}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          publish_at
+            ? texts.planned(formatMoment(publish_at))
+            : texts.states[approval ?? 'working'],
+          texts.changed(changed_by ?? '', formatMoment(changed_at)),
+        ].join(' · ')}
+      </Typography>
+      {publish_problem ? (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {publish_problem}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Names what happened, and how it is undone: page by page. */
+function DoneNote({ drafts, publish_at }: Done) {
+  return (
+    <Alert severity="success" sx={{ mb: 1, maxWidth: '46rem' }}>
+      {publish_at
+        ? texts.together.planned(drafts.length, formatMoment(publish_at))
+        : texts.together.published(drafts.length)}{' '}
+      {drafts.map((draft, index) => (
+        <span key={draft.url}>
+          {index > 0 ? ', ' : ''}
+          <Link href={`${draft.url}?edit`} color="inherit">
+            {getName(draft)}
+          </Link>
+        </span>
+      ))}
+      {'. '}
+      {publish_at ? texts.together.unplan : texts.together.undo}
+    </Alert>
   );
 }

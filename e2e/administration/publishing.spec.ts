@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsAtBothWidths } from '../kit/axe.ts';
-import { write } from '../kit/editor-page.ts';
+import { makeHeadline, stored as storedPage, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 import { cell, stored } from './season-table.ts';
 
@@ -127,9 +127,10 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
 });
 
-test('The editorial calendar tells what appears when, as a month and a list, and leads to the page (G-534)', async ({
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts appear together or not at all (G-534, G-672)', async ({
   page,
   request,
+  keep,
 }) => {
   // a month that no other story plans
   const year = 2041 + test.info().retry;
@@ -156,4 +157,48 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await section.getByRole('link', { name: title }).click();
   await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
   await write(request, 'DELETE', `/de/api/pages/${made.id}/`);
+
+  const names = [`Tarife ${title}`, `Abos ${title}`] as const;
+  const drafted = [];
+  for (const name of names) drafted.push(await draftPage(request, keep, name));
+  // what visitors see of the second page is changed, too, where its draft is
+  await drafted[1]?.write('live', 'Inzwischen');
+  await page.goto('/cms-hub/editorial-calendar');
+  for (const name of names) await page.getByRole('checkbox', { name: `„${name}“ wählen` }).check();
+  await page.getByRole('button', { name: '2 zusammen veröffentlichen …' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 Entwürfe zusammen veröffentlichen' });
+  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  const second = dialog.getByRole('listitem').filter({ hasText: names[1] });
+  await expect(second).toContainText('an denselben Stellen geändert');
+  await expect(dialog.getByRole('alert')).toContainText('Nichts ist veröffentlicht');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await drafted[0]?.read()).toBe('Alt');
+  await drafted[1]?.write('live', 'Alt');
+  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await expect(page.getByText('2 Entwürfe sind veröffentlicht:')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `„${names[0]}“ wählen` })).toHaveCount(0);
+  for (const each of drafted) expect(await each.read()).toBe('Neu');
 });
+
+/** A public page with a headline 'Alt', and 'Neu' in its draft. */
+async function draftPage(
+  request: APIRequestContext,
+  keep: (kind: string, fields: object) => Promise<{ id: number }>,
+  title: string,
+) {
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const { id } = await keep('pages', { title, slug, is_online: true });
+  const [model, example] = makeHeadline('Alt');
+  const children = [{ model, ...example }];
+  const section = { content_type: 'pages.page', object_id: id, layout: 0, columns: [{ children }] };
+  await write(request, 'POST', '/de/pageeditor-api/container/', section);
+  const load = async () =>
+    (await storedPage(request, `/de/${slug}`)).modules[0]?.columns[0]?.children[0];
+  const change = async (document: 'live' | 'draft', content: string) => {
+    const stored = await load();
+    const body = { content, document, revision: stored?.revision };
+    await write(request, 'PATCH', `/de/pageeditor-api/headline/${stored?.id}/`, body);
+  };
+  await change('draft', 'Neu');
+  return { write: change, read: async () => (await load())?.content };
+}

@@ -1,0 +1,120 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { HttpError } from 'react-admin';
+import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
+import { LAST_WALL_TIME, readTypedMoment } from '../../src/lib/time/typed-moment.ts';
+import { request } from '../api/request.ts';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { calendarTexts } from './calendar.texts.ts';
+
+const texts = calendarTexts.together;
+
+type Draft = CalendarAnswer['drafts'][number];
+type Refused = Pick<Draft, 'content_type' | 'object_id'> & { detail: string };
+
+interface PublishTogetherProps {
+  drafts: readonly Draft[];
+  onClose(): void;
+  /** @param publish_at ISO 8601; null: published now */
+  onDone(publish_at: string | null): void;
+}
+
+/** Publishes the chosen drafts or plans them for one moment: all or none, and each that cannot be says why (G-672). */
+export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProps) {
+  const [isPlanned, setPlanned] = useState(false);
+  const [wall, setWall] = useState('');
+  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const queries = useQueryClient();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const publish_at = isPlanned ? readTypedMoment(wall) : null;
+    if (isPlanned && !publish_at) return setProblem(texts.no_moment);
+    setBusy(true);
+    const chosen = drafts.map(({ content_type, object_id, revision: seen }) => ({
+      content_type,
+      object_id,
+      seen,
+    }));
+    try {
+      const body = { drafts: chosen, publish_at, key };
+      await request('/de/pageeditor-api/publish/together', { method: 'POST', body });
+      await queries.invalidateQueries({ queryKey: ['editorial-calendar'] });
+      onDone(publish_at);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '');
+      setRefused((error instanceof HttpError && error.body?.refused) || []);
+      setBusy(false);
+    }
+  }
+  const findRefused = ({ content_type, object_id }: Draft) =>
+    refused.find((each) => each.content_type === content_type && each.object_id === object_id);
+  return (
+    <DialogFrame
+      title={texts.title(drafts.length)}
+      onClose={onClose}
+      isLarge
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {isPlanned ? texts.plan : texts.publish}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{texts.lead}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {drafts.map((draft) => (
+          <li key={draft.url}>
+            {draft.title || draft.url}
+            <Typography variant="body2" sx={{ color: 'error.main' }}>
+              {findRefused(draft)?.detail}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      <RadioGroup
+        aria-label={texts.when}
+        value={isPlanned ? 'planned' : 'now'}
+        onChange={(_event, value) => setPlanned(value === 'planned')}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={texts.now} />
+        <FormControlLabel value="planned" control={<Radio />} label={texts.later} />
+      </RadioGroup>
+      {isPlanned ? (
+        <>
+          <TextField
+            type="datetime-local"
+            label={texts.moment}
+            value={wall}
+            onChange={({ target }) => {
+              setWall(target.value);
+              setProblem('');
+            }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_WALL_TIME } }}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.at_that_time}
+          </Typography>
+        </>
+      ) : null}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </DialogFrame>
+  );
+}
