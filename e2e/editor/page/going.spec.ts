@@ -22,7 +22,7 @@ async function openSwitcher(page: Page) {
   return typed(page);
 }
 
-test('links are followed in the editor, after what was typed is saved, and Ctrl+K leads to misspelt records and back (G-512, G-513)', async ({
+test('links are followed in the editor, after what was typed is saved, Ctrl+K leads to misspelt records and back, and Back closes what lies over the page (G-512, G-513, G-673)', async ({
   page,
   request,
   add,
@@ -50,6 +50,25 @@ test('links are followed in the editor, after what was typed is saved, and Ctrl+
   await option.click();
   await page.waitForURL(/\/de\/series\/glasperlenspiel[^/]*\/\d+\?edit$/);
   await expect(toolbar(page)).toBeVisible();
+
+  const size = page.viewportSize();
+  const url = page.url();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  const facts = page.getByRole('dialog', { name: 'Angaben' });
+  const named = facts.getByRole('textbox', { name: 'Name', exact: true });
+  await named.fill('Noch nicht gespeichert');
+  await openSwitcher(page);
+  for (const dialog of [switcher(page), facts]) {
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(url);
+  }
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  await expect(named).toHaveValue('Noch nicht gespeichert');
+  await facts.getByRole('button', { name: 'Verwerfen' }).click();
+  await facts.getByRole('button', { name: 'Schließen' }).click();
+  if (size) await page.setViewportSize(size);
 
   // recent pages first: one key leads back
   await openSwitcher(page);

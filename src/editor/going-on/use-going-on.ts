@@ -4,6 +4,7 @@ import { texts } from '../editor.texts.ts';
 import { currentSession } from '../session/current-session.ts';
 import { isUploading } from '../uploads/current-files.ts';
 import { uploadsTexts } from '../uploads/uploads.texts.ts';
+import { closeByBack } from './close-by-back.ts';
 import { toEditAddress } from './edit-address.ts';
 
 /** State of the navigation by which the author leaves the editor. */
@@ -21,7 +22,10 @@ export function useGoingOn(): void {
   const navigate = useNavigate();
   /** where to go instead; null: the navigation only waits for saving */
   const instead = useRef<{ to: string; replace: boolean } | null>(null);
+  const hasClosed = useRef(false);
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
+    hasClosed.current = historyAction === 'POP' && closeByBack();
+    if (hasClosed.current) return true;
     const session = currentSession.get();
     session?.flush();
     // back and forward lead to what was there
@@ -37,6 +41,10 @@ export function useGoingOn(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location: next, proceed, reset } = blocker;
+    if (hasClosed.current) {
+      reset();
+      return;
+    }
     if (instead.current) {
       const { to, replace } = instead.current;
       reset();
