@@ -63,22 +63,30 @@ function rankGroups(index: DocumentIndex, found: readonly DocumentId[], sought: 
   // with a span there may be no words, and so no points
   const points = new Float32Array(index.groupCount).fill(-1);
   const next = new Float64Array(index.groupCount).fill(Number.POSITIVE_INFINITY);
+  /** groups whose production matches by itself: any of their performances counts */
+  const isWhole = new Uint8Array(index.groupCount);
+  const isEvent = (document: DocumentId) => index.kinds[document] === index.eventKind;
   const note = (document: DocumentId, group: number) => {
-    if (isOver(index, document, sought.now)) return;
-    next[group] = Math.min(next[group] as number, index.dates[document] as number);
+    const date = index.dates[document] as number;
+    if (date < (next[group] as number) && !isOver(index, document, sought.now)) next[group] = date;
   };
   for (const document of found) {
     const group = index.groups[document] as number;
+    const level = levels[document] as number;
+    const worth = getPoints(index, document, sought);
     if ((points[group] as number) < 0) groups.push(group);
-    called[group] = Math.max(called[group] as number, levels[document] as number);
-    points[group] = Math.max(points[group] as number, getPoints(index, document, sought));
-    if (index.kinds[document] === index.eventKind) note(document, group);
-    else {
-      // of a production that matches by itself, any performance counts
-      for (const each of index.listGroup(group)) {
-        const isEvent = index.kinds[each] === index.eventKind;
-        if (isEvent && index.isShown(each, sought.now)) note(each, group);
-      }
+    if (level > (called[group] as number)) called[group] = level;
+    if (worth > (points[group] as number)) points[group] = worth;
+    if (!isEvent(document)) isWhole[group] = 1;
+  }
+  for (const document of found) {
+    const group = index.groups[document] as number;
+    if (isWhole[group] === 0) note(document, group);
+  }
+  for (const group of groups) {
+    if (isWhole[group] === 0) continue;
+    for (const each of index.listGroup(group)) {
+      if (isEvent(each) && index.isShown(each, sought.now)) note(each, group);
     }
   }
   return { groups, called, points, next };
@@ -97,10 +105,13 @@ function addDates(
 ): ProgrammeGroup[] {
   const places = new Int16Array(index.groupCount).fill(-1);
   for (const [place, group] of groups.entries()) places[group] = place;
-  const findPlace = (document: DocumentId) => places[index.groups[document] as number] ?? -1;
   const isEvent = (document: DocumentId) => index.kinds[document] === index.eventKind;
   const own = groups.map((): DocumentId[] => []);
-  for (const document of found) if (isEvent(document)) own[findPlace(document)]?.push(document);
+  for (const document of found) {
+    const place = places[index.groups[document] as number] as number;
+    // most are not on this page; an index of -1 is slow to look up
+    if (place >= 0 && isEvent(document)) own[place]?.push(document);
+  }
   const isShown = (document: DocumentId) => index.isShown(document, now);
   const byDate = (a: DocumentId, b: DocumentId) =>
     (index.dates[a] as number) - (index.dates[b] as number);

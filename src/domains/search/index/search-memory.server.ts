@@ -40,7 +40,11 @@ export function keepInMemory(db: Db, kinds: readonly SearchedKind[]) {
         } else into.remove(document.kind, document.object_id);
       }
       last = rows.at(-1)?.version ?? last;
-      if (rows.length < AT_ONCE) return last;
+      if (rows.length < AT_ONCE) {
+        // not for the next visitor to wait for
+        into.lexicon.sort();
+        return last;
+      }
     }
   }
 

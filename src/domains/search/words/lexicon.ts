@@ -138,6 +138,11 @@ export class Lexicon {
     for (; low < order.length; low++) yield order[low] as number;
   }
 
+  /** Otherwise the next lookup does it: half a tenth of a second for 30,000 words. */
+  sort(): void {
+    this.#sorted();
+  }
+
   #sorted(): readonly number[] {
     const known = this.#order.length;
     const forms = this.#forms;

@@ -54,17 +54,17 @@ export function understand(index: DocumentIndex, text: string, asked: Asked): Un
 function withNamedPages(index: DocumentIndex, understood: Understood, asked: Asked): Understood {
   const { found, sought } = understood;
   const forms = asked.wanted.flatMap((each) => [...each.forms, ...(each.others?.forms ?? [])]);
-  const known = new Set(found.others);
   const [first] = sought.hits;
-  const pages = [...index.called(forms)].flatMap(([document, level]) => {
+  const named = [...index.called(forms)].flatMap(([document, level]) => {
     const isPage = index.kinds[document] === index.pageKind && level >= NAMED;
-    if (!isPage || !index.isShown(document, sought.now)) return [];
-    // as much as a word that begins a title
-    if (first) first[document] = BEST_HIT;
-    return known.has(document) ? [] : document;
+    return isPage && index.isShown(document, sought.now) ? document : [];
   });
-  if (pages.length === 0) return understood;
-  const others = [...found.others, ...pages];
+  // few queries name a page, and common words find thousands of documents
+  if (named.length === 0) return understood;
+  // as much as a word that begins a title
+  if (first) for (const document of named) first[document] = BEST_HIT;
+  const known = new Set(found.others);
+  const others = [...found.others, ...named.filter((document) => !known.has(document))];
   return { ...understood, found: { ...found, others }, sought };
 }
 
