@@ -1,11 +1,13 @@
 import type { DemoPicture } from '../content.ts';
-import { wide } from '../pictures.ts';
+import { rendered, wide } from '../pictures.ts';
 
 /* Further pictures of some productions, and their sponsors. */
 
 interface Scenes {
   /** alternative texts */
   scenes: readonly string[];
+  /** they look like photographs (`rendered`) */
+  isRendered?: true;
   /** logos by slug, as pages have them, with their names */
   sponsors?: readonly (readonly [logo: string, name: string])[];
 }
@@ -19,10 +21,11 @@ const MUSIC = ['musikhaus-ritter', 'Musikhaus Ritter'] as const;
 const SCENES: Readonly<Record<string, Scenes>> = {
   woyzeck: {
     scenes: [
-      'Eine Treppe aus Würfeln vor schwarzem Grund',
-      'Fenster eines Wohnhauses bei Nacht, in einem steht jemand',
-      'Ein Stuhl steht allein im Licht',
+      'Auf einem Berg aus roten Würfeln steht jemand im Gegenlicht',
+      'Die Fassade eines Wohnhauses bei Nacht mit einer Laterne, in einem roten Fenster steht jemand',
+      'Ein Stuhl steht allein im Licht eines Scheinwerfers',
     ],
+    isRendered: true,
     sponsors: [RAUCH, FUND],
   },
   carmen: {
@@ -66,8 +69,11 @@ const SCENES: Readonly<Record<string, Scenes>> = {
 const getSceneSlug = (production: string, index: number) => `szene-${production}-${index + 1}`;
 
 export const scenePictures: readonly DemoPicture[] = Object.entries(SCENES).flatMap(
-  ([production, { scenes }]) =>
-    scenes.map((alt, index) => wide(getSceneSlug(production, index), alt)),
+  ([production, { scenes, isRendered }]) =>
+    scenes.map((alt, index) => {
+      const picture = wide(getSceneSlug(production, index), alt);
+      return isRendered ? rendered(picture) : picture;
+    }),
 );
 
 /** Picture slugs and sponsors of a production, as in its record. */

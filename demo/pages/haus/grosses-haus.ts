@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { eventlist, faq, imagelist, quote, table, venue } from '../../modules.ts';
-import { poster, wide } from '../../pictures.ts';
+import { poster, rendered, wide } from '../../pictures.ts';
 
 export const grossesHaus: DemoPage = {
   path: 'haus/buehnen/grosses-haus',
@@ -13,11 +13,13 @@ export const grossesHaus: DemoPage = {
   },
   og_picture: 'grosses-haus',
   pictures: [
-    wide(
-      'grosses-haus',
-      'Ein gestreifter Vorhang, zu beiden Seiten gerafft, dahinter eine rote Scheibe',
+    rendered(
+      wide(
+        'grosses-haus',
+        'Der geschlossene rote Vorhang, Licht fällt von der Seite in seine Falten',
+      ),
     ),
-    poster('reihe-neun', 'Leere Sitzreihen, ein Platz hat eine andere Farbe'),
+    rendered(poster('reihe-neun', 'Leere rote Sitzreihen, auf die vorderen Plätze fällt Licht')),
     wide('graben', 'Blaue Saiten, über die sich ein roter Bogen legt'),
     wide('laufstege', 'Ein Chor in drei Reihen, alle singen dasselbe O'),
   ],

@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { imagelist, quote, teaserlist, twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures.ts';
+import { poster, rendered, wide } from '../../pictures.ts';
 
 export const haus: DemoPage = {
   path: 'haus',
@@ -14,9 +14,11 @@ export const haus: DemoPage = {
   },
   og_picture: 'haus-am-wehr',
   pictures: [
-    wide(
-      'haus-am-wehr',
-      'Das Kraftwerk am Fluss mit fünf Bogenfenstern und Schornstein, darunter sein Spiegelbild in Streifen',
+    rendered(
+      wide(
+        'haus-am-wehr',
+        'Das Kraftwerk am Fluss in der Abenddämmerung: hohe Bogenfenster leuchten und spiegeln sich im Wasser, daneben der Schornstein',
+      ),
     ),
     poster('stauwehr-1911', 'Eine Mauer aus Ziegeln, durch eine Lücke fällt Licht'),
     poster('taschenlampen', 'Lichtkegel kreuzen sich über einem kleinen Kraftwerk'),

@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { imagelist } from '../../modules.ts';
-import { head } from '../../pictures.ts';
+import { head, shadow } from '../../pictures.ts';
 
 export const menschen: DemoPage = {
   path: 'menschen',
@@ -27,7 +27,7 @@ export const menschen: DemoPage = {
     head('anselm-gruber', 'Anselm Gruber, Technischer Direktor,'),
     head('malin-kaya', 'Malin Kaya, Beauftragte für Zugang,'),
     head('friederike-abel', 'Friederike Abel, Leiterin der Kommunikation,'),
-    head('rolf-doerr', 'Rolf Dörr, Leiter der Theaterkasse,'),
+    shadow('rolf-doerr', 'Rolf Dörr, Leiter der Theaterkasse,'),
   ],
   sections: [
     section(

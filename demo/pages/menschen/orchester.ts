@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { faq, imagelist, quote, twocolumns } from '../../modules.ts';
-import { head, poster, wide } from '../../pictures.ts';
+import { head, poster, rendered, wide } from '../../pictures.ts';
 
 export const orchester: DemoPage = {
   path: 'menschen/orchester',
@@ -15,10 +15,10 @@ export const orchester: DemoPage = {
   og_picture: 'orchester',
   pictures: [
     wide('orchester', 'Eine Geige, schräg und größer als das Blatt'),
-    poster('pauke', 'Eine Pauke von oben mit zwei Schlägeln'),
-    poster('orgelbank', 'Orgelpfeifen, die zur Mitte hin kürzer werden'),
-    wide('partitur', 'Blaue und weiße Wellen unter einer roten Sonne'),
-    wide('saiten', 'Rote Saiten, über die ein schwarzer Bogen fährt'),
+    rendered(poster('pauke', 'Eine Pauke aus Kupfer, auf dem Fell liegen zwei Schlägel')),
+    rendered(poster('orgelbank', 'Orgelpfeifen aus Zinn im Streiflicht')),
+    rendered(wide('partitur', 'Ein Notenblatt im Lampenlicht, darauf ein roter Bleistift')),
+    rendered(wide('saiten', 'Die Decke eines Cellos aus der Nähe: Schallloch, Steg und Saiten')),
     wide('tasten', 'Klaviertasten aus der Nähe'),
     head('ilse-van-rheden', 'Ilse van Rheden, Konzertmeisterin,'),
   ],

@@ -1,6 +1,6 @@
 import { toSlug } from '#lib/text/slug.ts';
 import type { DemoPicture } from '../../content.ts';
-import { head } from '../../pictures.ts';
+import { head, shadow } from '../../pictures.ts';
 import type { PersonGroup } from './entries.ts';
 import { singers } from './gesang.ts';
 import { direction } from './leitung.ts';
@@ -40,6 +40,8 @@ export const demoPersons = groups.flatMap(({ category, persons }) =>
 
 /** The portraits that no page has shown already. */
 export const demoHeads: readonly DemoPicture[] = demoPersons.flatMap(
-  ({ slug, portrait, name, office }) =>
-    portrait === 'own' ? [head(slug, `${name}, ${office},`)] : [],
+  ({ slug, portrait, name, office }) => {
+    if (portrait === 'own') return head(slug, `${name}, ${office},`);
+    return portrait === 'shadow' ? shadow(slug, `${name}, ${office},`) : [];
+  },
 );

@@ -4,7 +4,7 @@ import type { PersonCategory } from '../vocabulary.ts';
 export type PersonRow = readonly [
   name: string,
   office: string,
-  portrait: 'own' | 'of-page' | 'none',
+  portrait: 'own' | 'shadow' | 'of-page' | 'none',
   biography: string,
   quote?: string,
 ];

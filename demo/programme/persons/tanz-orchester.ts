@@ -6,7 +6,7 @@ export const dancers: PersonGroup = {
     [
       'Freya Andersdotter',
       'Tänzerin',
-      'own',
+      'shadow',
       'Aus Umeå. Allein auf der Bühne mit einem Kontrabass: „Das hässliche Entlein“.',
     ],
     [
@@ -97,7 +97,7 @@ export const musicians: PersonGroup = {
     [
       'Marija Petrovska',
       'Solo-Oboe',
-      'own',
+      'shadow',
       'Gibt das A, seit zwölf Jahren, und wird noch immer gefragt, ob es stimmt.',
     ],
     [
