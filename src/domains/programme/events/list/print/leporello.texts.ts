@@ -4,10 +4,11 @@ const de = {
   months: 'Monat',
   back: 'Zum Programm',
   print_now: 'Drucken',
+  as_pdf: 'Der Druckdialog speichert das Blatt auch als PDF.',
   span: (from: string, to: string) => `${from} – ${to}`,
   only: (names: string) => `Auswahl: ${names}`,
   as_of: (day: string) => `Stand ${day}, Änderungen vorbehalten`,
-  none: 'In diesem Zeitraum ist nichts angekündigt.',
+  none: 'Für diese Zeit ist noch nichts angekündigt.',
 };
 
 const en: typeof de = {
@@ -15,10 +16,11 @@ const en: typeof de = {
   months: 'Month',
   back: 'To the programme',
   print_now: 'Print',
+  as_pdf: 'The print dialog also saves the sheet as a PDF.',
   span: (from, to) => `${from} – ${to}`,
   only: (names) => `Selection: ${names}`,
   as_of: (day) => `As of ${day}, subject to change`,
-  none: 'Nothing is announced for this time.',
+  none: 'Nothing has been announced for this time yet.',
 };
 
 /** Both languages. @public */

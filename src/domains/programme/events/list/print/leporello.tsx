@@ -40,7 +40,7 @@ export function Leporello(props: LeporelloProps) {
           <span>{listTexts.count(count)}</span>
         </p>
       </header>
-      {days.length === 0 && <p>{texts.none}</p>}
+      {days.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <div className={styles.days}>
         {days.map((day) => (
           <Day key={day.day} day={day} usual={usual} />
@@ -72,6 +72,7 @@ function Tools({ query, today }: Pick<LeporelloProps, 'query' | 'today'>) {
         </button>
         <a href={buildListUrl(query, today)}>{texts.back}</a>
       </p>
+      <p>{texts.as_pdf}</p>
       <nav aria-label={texts.months}>
         <ul>
           {listPrintedMonths(today).map((date) => (
