@@ -93,19 +93,17 @@ export function createDashboardService(parts: DashboardParts) {
       requireRole(actor, 'editor');
       const rows = await selectDrafts(database.db, limit);
       const places = await parts.places(rows);
-      return rows.flatMap(
-        ({ updated_at, publish_at, approval, ...row }) => {
-          const place = places.get(`${row.content_type}:${row.object_id}`);
-          if (!place) return [];
-          return {
-            ...row,
-            ...place,
-            changed_at: berlinIso(updated_at),
-            publish_at: publish_at && berlinIso(publish_at),
-            approval: approval as WaitingDraft['approval'],
-          };
-        },
-      );
+      return rows.flatMap(({ updated_at, publish_at, approval, ...row }) => {
+        const place = places.get(`${row.content_type}:${row.object_id}`);
+        if (!place) return [];
+        return {
+          ...row,
+          ...place,
+          changed_at: berlinIso(updated_at),
+          publish_at: publish_at && berlinIso(publish_at),
+          approval: approval as WaitingDraft['approval'],
+        };
+      });
     },
 
     /** Recently edited pages with editor and number of views (API-77). */
