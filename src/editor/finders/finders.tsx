@@ -39,8 +39,6 @@ const LazyImagesFinder = lazyPart(
   async () => (await import('./several/images-finder.tsx')).ImagesFinderDialog,
 );
 
-export const loadImagesFinder = LazyImagesFinder.load;
-
 /** Several pictures at once. */
 export function ImagesFinder(props: ComponentProps<typeof LazyImagesFinder>) {
   return (

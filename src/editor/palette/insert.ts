@@ -1,5 +1,4 @@
 import { getDefinition, type ModelName } from '#modules/schemas.ts';
-import { loadImagesFinder } from '../finders/finders.tsx';
 import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
 import { findElement, findHandle, goTo } from '../page/page-elements.ts';
 import type { Part } from '../session/arranging/parts.ts';
@@ -8,7 +7,6 @@ import { createObservable } from '../session/observable.ts';
 import type { Change } from '../session/saving/save-queue.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
-import { findPictureEntry } from '../uploads/media-parts.ts';
 import { ENTRIES } from './entries.ts';
 
 /** Defaults of a section. */
@@ -23,28 +21,20 @@ export async function insertModule(
   rest: Pick<Change, 'group'> = {},
 ): Promise<PushOutcome> {
   const from = keyboardPlace();
-  const prepared = prepareFirstWindow(model);
   const child = ENTRIES[model]?.beginsWith;
   const children: Part[] = child ? [{ model: child, fields: session.getInitial(child) }] : [];
   if (at.parent !== null) {
     const became = await session.add(model, values, at, children, rest);
-    await prepared;
     if (became.kind === 'saved' && became.id !== null)
       begin(session, { id: became.id, added: became.id, from });
     return became;
   }
   const columns = [[{ model, fields: values, children }]];
   const became = await session.addSection({ ...PLAIN, layout: 0, columns }, at.position);
-  await prepared;
   const [module] = became.kind === 'saved' ? listModules(session, became.id) : [];
   if (module !== undefined && became.kind === 'saved')
     begin(session, { id: module, added: became.id ?? module, from });
   return became;
-}
-
-/** A new gallery begins with finding its pictures. Loaded later, the finder would come over a form that is being filled in. */
-async function prepareFirstWindow(model: ModelName): Promise<void> {
-  if (findPictureEntry(model)) await loadImagesFinder().catch(() => {});
 }
 
 /**
