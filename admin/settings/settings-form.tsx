@@ -98,7 +98,8 @@ function Group({ group: { name, fields }, isShown }: { group: SettingGroup; isSh
       hidden={!isShown}
       sx={{ display: isShown ? 'flex' : 'none', flexWrap: 'wrap', columnGap: 4 }}
     >
-      <Box sx={{ flex: '1 1 20rem', minWidth: 0, maxWidth: '42rem', display: 'grid', gap: 2 }}>
+      {/* the names and both colours in a line, or the preview goes below them */}
+      <Box sx={{ flex: '1 1 33rem', minWidth: 0, maxWidth: '42rem', display: 'grid', gap: 2 }}>
         {fields.map((field) => (
           <SettingInput key={field.name} field={field} />
         ))}
