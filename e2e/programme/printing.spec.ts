@@ -92,7 +92,7 @@ test('printing loads the whole month; if that fails it prints the current page (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what the list shows and each month are leaflets to print, in tabs of their own, on two A4 pages at most (V-14, G-355, G-572)', async ({
+  test('what the list shows and each month are leaflets to print, in tabs of their own, on two A4 pages at most (V-14, G-355, G-572, G-681)', async ({
     page,
     context,
   }) => {
@@ -116,6 +116,9 @@ test.describe('without JavaScript', () => {
     await leaflet.emulateMedia({ media: 'screen' });
     await months.nth(2).click();
     await expect(months.nth(2)).toHaveAttribute('aria-current', 'page');
+    // a month that nobody has planned is a sheet as well (G-681)
+    await leaflet.goto(`${LIST}?print=1&date=01-12-2099`);
+    await expect(leaflet.getByText('Für diese Zeit ist noch nichts angekündigt.')).toBeVisible();
   });
 });
 
