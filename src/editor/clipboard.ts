@@ -1,7 +1,7 @@
 import { excerptNode } from '#modules/excerpt.ts';
 import { getDefinition, MODULES } from '#modules/schemas.ts';
 import { addAt, type Copies, makeCopies, removeChosen, settleOn } from './commands.ts';
-import { loadPart } from './load-part.ts';
+import { loadPart } from './loading/load-part.ts';
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';

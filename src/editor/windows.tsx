@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './loading/lazy-part.tsx';
 import { SavePatternDialog } from './patterns/save-pattern-dialog.tsx';
 import { savingPattern } from './patterns/saving-pattern.ts';
 import { DiscardDialog } from './publishing/discard-dialog.tsx';

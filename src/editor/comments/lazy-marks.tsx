@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import type { EditorSession } from '../session/session.ts';
 
 const Marks = lazyPart(async () => (await import('./comment-marks.tsx')).CommentMarks);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { EditorUser } from '../editor-api.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { useObservable } from '../session/observable.ts';
 import { askedRecord } from './asked-record.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { DialogButton } from '../page/dialog-button.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { cropTexts as words } from './crop.texts.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { MenuItem } from '../panels/menu-item.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { devicesTexts } from './devices.texts.ts';

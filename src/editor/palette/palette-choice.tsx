@@ -7,7 +7,7 @@ import frame from '../dialogs/dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { describeSelection } from '../page/spoken.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
 import { useAskingModal } from '../dialogs/use-asking-modal.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../loading/load-part.ts';
 import filled from '../modal/edit-modal.module.css';
 import type { Place } from '../session/arranging/structure.ts';
 import { isSame } from '../session/merge.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { mayPublish } from '#lib/actor/publishing.ts';
 import type { EditorUser } from '../editor-api.ts';
 import type { EditorIconName } from '../editor-icon.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { PAGES } from '../session/roots.ts';
 import type { PanelProps } from './panel-props.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import type { EditorSession } from '../session/session.ts';
 
 const Marks = lazyPart(async () => (await import('./shared-marks.tsx')).SharedMarks);

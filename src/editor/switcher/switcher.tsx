@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { EditorUser } from '../editor-api.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { listPanels } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { OpenablePanel } from './actions.ts';

@@ -1,4 +1,4 @@
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../loading/load-part.ts';
 import { createObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { PageFiles } from './page-files.ts';

@@ -1,13 +1,13 @@
 import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AlertMessage } from './alert.tsx';
-import { texts } from './editor.texts.ts';
+import type { AlertMessage } from '../alert.tsx';
+import { texts } from '../editor.texts.ts';
+import { currentSession } from '../session/current-session.ts';
+import { createObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { loadPart } from './load-part.ts';
-import { currentSession } from './session/current-session.ts';
-import { createObservable } from './session/observable.ts';
-import type { EditorSession } from './session/session.ts';
 
 const alert = createObservable<AlertMessage | null>(null);
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

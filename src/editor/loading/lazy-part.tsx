@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { texts } from './editor.texts.ts';
+import { texts } from '../editor.texts.ts';
 import { NotLoaded, say } from './load-part.ts';
 
 type View<Props> = (props: Props) => ReactNode;

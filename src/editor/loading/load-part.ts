@@ -1,5 +1,5 @@
-import { texts } from './editor.texts.ts';
-import { currentSession } from './session/current-session.ts';
+import { texts } from '../editor.texts.ts';
+import { currentSession } from '../session/current-session.ts';
 
 /** A part of the editor could not be loaded, unlike one that fails while it is shown. */
 export class NotLoaded extends Error {}
