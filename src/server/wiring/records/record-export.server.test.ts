@@ -63,7 +63,8 @@ describe('a list as CSV', () => {
       'Parkett · 18,00 · 9,50',
       '"Ada Sturm · Nina\nOtto Gast · Kostja"',
       ';Premiere;',
-      ';Ja;;;;Läuft;',
+      ';Kammer;;Ja;;;;Parkett',
+      ';Läuft;',
     ])
       expect(answer.body).toContain(cell);
     const [place] = await fetchTable('/de/api/venues/records/export');
