@@ -105,15 +105,27 @@ export async function listener(page: Page): Promise<string[]> {
 }
 
 /** What waits on a page to run: a click or a pointer would do. */
-export function armed(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) =>
-      [...element.attributes]
-        .filter(({ name, value }) => /^on|^srcdoc$/.test(name) || /^\W*javascript:/i.test(value))
-        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+export async function armed(page: Page): Promise<string[]> {
+  const found = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate((emptyDocument) => {
+        const isArmed = ({ name, value }: Attr) =>
+          name.startsWith('on') ||
+          (name === 'srcdoc' && value !== emptyDocument) ||
+          /^\W*javascript:/i.test(value);
+        return [...document.querySelectorAll('*')].flatMap((element) =>
+          [...element.attributes]
+            .filter(isArmed)
+            .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+        );
+      }, PREVIEW),
     ),
   );
+  return found.flat();
 }
+
+/** The preview of a form begins with this, and is filled by a script. */
+const PREVIEW = '<!doctype html><html lang="de"><body></body></html>';
 
 /** The detector itself works: otherwise its silence would prove nothing. */
 export async function expectGoodEars(page: Page, heard: readonly string[]): Promise<void> {

@@ -26,6 +26,7 @@ test('a picture and a gallery are chosen, ordered and taken back on the page (G-
     }>;
   await openEditor(page, `/de/produktionen/bilderprobe/${id}?edit`);
   await page.getByRole('button', { name: 'Bild: Bild wählen' }).click();
+  await expect(finder(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type(title);
   await finder(page).getByRole('option', { name: title }).first().click();
   await expect(word(page, 'image').locator('img')).toBeVisible();

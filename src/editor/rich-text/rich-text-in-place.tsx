@@ -22,7 +22,15 @@ import { useRichText } from './use-rich-text.ts';
  * How the text was entered: by pointer, by keyboard, just added (with or without placeholder), or by press at a position, from
  * the corner of the text: the page may scroll until the editor has loaded.
  */
-export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | { left: number; top: number };
+export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | PressedPlace;
+
+/** in px within the text */
+interface PressedPlace {
+  left: number;
+  top: number;
+  /** pressed twice: its word is selected */
+  isWord?: boolean;
+}
 
 interface RichTextInPlaceProps extends InlineRichTextProps {
   session: EditorSession;
@@ -211,10 +219,24 @@ function enterText(editor: Editor, at: EnterAt, { isTable }: RichTextKind): void
   if (at === 'new' && isTable) selectFirstCell(editor);
   else if (at === 'new') editor.commands.selectAll();
   else if (at === 'end') editor.commands.setTextSelection(editor.state.doc.content.size);
+  else if (found !== undefined && typeof at === 'object' && at.isWord)
+    editor.commands.setTextSelection(findWord(editor, found));
   else editor.commands.setTextSelection(found ?? 0);
 }
 
-function findPressed({ view }: Editor, at: { left: number; top: number }): number | undefined {
+const words = new Intl.Segmenter('de', { granularity: 'word' });
+
+/** The word at a position, as a double click selects it. */
+function findWord({ state }: Editor, position: number): { from: number; to: number } {
+  const at = state.doc.resolve(position);
+  // one character for what is no text, so that offsets are positions
+  const text = at.parent.textBetween(0, at.parent.content.size, undefined, '\ufffc');
+  const word = words.segment(text).containing(at.parentOffset);
+  const from = at.start() + (word?.index ?? at.parentOffset);
+  return { from, to: from + (word?.segment.length ?? 0) };
+}
+
+function findPressed({ view }: Editor, at: PressedPlace): number | undefined {
   const box = view.dom.getBoundingClientRect();
   return view.posAtCoords({ left: box.left + at.left, top: box.top + at.top })?.pos;
 }

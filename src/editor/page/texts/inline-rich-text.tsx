@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { type EarlyKey, isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
@@ -42,9 +42,9 @@ export function InlineRichText(props: InlineRichTextProps) {
     );
   }
   const label = session.getFieldLabel(module.id, field);
-  const enterAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+  const enterAt = ({ clientX, clientY, currentTarget }: MouseEvent, isWord = false) => {
     const box = currentTarget.getBoundingClientRect();
-    const at = { left: clientX - box.left, top: clientY - box.top };
+    const at = { left: clientX - box.left, top: clientY - box.top, isWord };
     setEntered(isStandIn(place, session) ? 'new' : at);
   };
   return (
@@ -65,6 +65,8 @@ export function InlineRichText(props: InlineRichTextProps) {
       onPointerUp={(event) => {
         if (!isChoosing(event)) enterAt(event);
       }}
+      // the editor has not mounted yet, and will not find the browser's selection
+      onDoubleClick={(event) => enterAt(event, true)}
       onFocus={() => {
         early.current.push(...takeKept());
         setEntered((before) =>
