@@ -153,15 +153,20 @@ test('what is pressed in the header while another page appears is clicked, altho
       };
       for (const type of ['pointerdown', 'click']) addEventListener(type, mark, { capture: true });
     });
-    // the page has moved to its top already, for its skeleton
     await expect(page.locator('main[data-waiting]')).toBeAttached();
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    // the header may still move while the pointer is on its way
+    // the page moves to its top for its skeleton
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // the header may still move while the pointer is on its way, or be scrolled to
     await expect(async () => {
       await page.mouse.up();
+      await control.evaluate((each) => {
+        for (const type of ['pointerdown', 'click']) each.removeAttribute(`data-${type}`);
+        scrollTo({ top: 400, behavior: 'instant' });
+      });
       await control.hover();
       await page.mouse.down();
       await expect(control).toHaveAttribute('data-pointerdown', '', { timeout: 500 });
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     }).toPass();
     const before = await control.boundingBox();
     letGo();
