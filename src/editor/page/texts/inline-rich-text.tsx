@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { type EarlyKey, isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
@@ -66,7 +66,9 @@ export function InlineRichText(props: InlineRichTextProps) {
         if (!isChoosing(event)) enterAt(event);
       }}
       // the editor has not mounted yet, and will not find the browser's selection
-      onDoubleClick={(event) => enterAt(event, true)}
+      onDoubleClick={(event) => {
+        if (!isChoosing(event)) enterAt(event, true);
+      }}
       onFocus={() => {
         early.current.push(...takeKept());
         setEntered((before) =>
@@ -97,4 +99,4 @@ function cameTo(place: FieldPlace, session: EditorSession): EnterAt {
 }
 
 /** These keys select modules instead of starting to type. */
-const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
+const isChoosing = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => shiftKey || ctrlKey || metaKey;
