@@ -245,7 +245,7 @@ describe('what the server answers', () => {
   });
 });
 
-it('large answers of calls are compressed for whoever takes it, small ones and the bodies of requests are not (G-690)', async () => {
+it('large answers of calls are compressed for clients that accept it, small ones are not, and no body of a request may be (G-690)', async () => {
   const large: ApiPlugin = async (api) => {
     api.get('/large', async () => ({ words: 'Vorhang auf! '.repeat(500) }));
   };

@@ -2,7 +2,7 @@ import { type Plan, usePlan } from '../plan-api.ts';
 import { addDays } from '../plan-days.ts';
 
 /**
- * The performances around a day to which something is moved, also beyond the days that are shown: whoever moves sees clashes there
+ * The performances around a day to which something is moved, also beyond the days that are shown: clashes there are named
  * before anything is stored.
  * @param day null: none is chosen yet
  * @returns null while they load; what the plan shows if they cannot be loaded

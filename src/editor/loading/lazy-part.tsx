@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part
   function Part(props: Props) {
-    // stays what it was at first: another one would begin anew
+    // the same from the first render on: another component would mount again and lose its state
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
       <Boundary
