@@ -8,16 +8,17 @@ function storyPath(name: string): string {
 /** Stories of editors: their pages are hydrated at once. */
 const EDITORS = [
   'accounts/{accounts,user}',
-  'administration/*',
+  'administration/**/*',
   'editor/*/*',
   'files',
   'story',
 ].map(storyPath);
 
 /** Stories of what a browser does around pages, and of how it draws them: the headless shell has other players and controls. */
-const WHOLE_BROWSER = ['pages/{gallery,history,offline,pages,route-change}', 'programme/back'].map(
-  storyPath,
-);
+const WHOLE_BROWSER = [
+  'pages/{gallery,history,hydration,offline,pages,route-change}',
+  'programme/back',
+].map(storyPath);
 
 /** Stories in which the database has the most to do: these are told on PostgreSQL, too. */
 const STORING = ['story', 'editor/saving/saving', 'files'].map(storyPath);

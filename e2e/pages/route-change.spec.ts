@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from '../kit/hold-requests.ts';
 
 /* Route changes without a full page load: what is shown meanwhile, focus and scroll, failures. The clock is stopped where
    limits are tested. */
@@ -34,17 +35,7 @@ async function hydrate(page: Page, path: string): Promise<void> {
 }
 
 /** Lets the data of pages through only when the test says so. */
-async function holdData(page: Page): Promise<() => void> {
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/*.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdData = (page: Page) => holdRequests(page, '**/*.data*');
 
 const collectDocuments = (page: Page) => {
   const asked: string[] = [];
