@@ -15,10 +15,11 @@ import {
   useImport,
   useRefreshImports,
 } from './imports-api.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** One import: its preview, its progress, then its stored report. */
 export function ImportView({ id }: { id: number }) {
-  const { data, error } = useImport(id);
+  const { data, error, dataUpdatedAt } = useImport(id);
   return (
     <Box sx={{ my: 2, maxWidth: '64rem' }}>
       <Title title={texts.title} />
@@ -30,12 +31,18 @@ export function ImportView({ id }: { id: number }) {
           <LoadProblem error={error} />
         </Box>
       ) : null}
-      {data ? <Found feedImport={data} /> : null}
+      {data ? <Found feedImport={data} answeredAt={dataUpdatedAt} /> : null}
     </Box>
   );
 }
 
-function Found({ feedImport }: { feedImport: ProgrammeImport }) {
+interface FoundProps {
+  feedImport: ProgrammeImport;
+  /** ms since 1970 */
+  answeredAt: number;
+}
+
+function Found({ feedImport, answeredAt }: FoundProps) {
   const { source_name, created_at, created_by, with_pictures, report } = feedImport;
   const about = [
     `${formatMoment(created_at)} ${texts.by(created_by)}`,
@@ -49,7 +56,7 @@ function Found({ feedImport }: { feedImport: ProgrammeImport }) {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about.join(' · ')}</Typography>
       <Box role="status" sx={{ display: 'grid', gap: 2 }}>
         {isRunning(feedImport) ? (
-          <Running feedImport={feedImport} />
+          <Running feedImport={feedImport} answeredAt={answeredAt} />
         ) : (
           <State feedImport={feedImport} />
         )}
@@ -66,21 +73,23 @@ function Found({ feedImport }: { feedImport: ProgrammeImport }) {
 
 const number = (value: number): string => value.toLocaleString('de');
 
-function Running({ feedImport: { state, progress, total } }: { feedImport: ProgrammeImport }) {
+function Running({ feedImport: { state, progress, total }, answeredAt }: FoundProps) {
   const isReading = state === 'reading';
+  const share = total > 0 ? Math.min(1, progress / total) : null;
+  const left = useTimeLeft(share, state, answeredAt);
   const sentence = isReading
-    ? texts.reading(number(progress))
+    ? texts.reading(number(progress), share === null ? null : number(total))
     : texts.applying(number(progress), number(total));
   return (
     <>
       <Typography>{sentence}</Typography>
       <LinearProgress
         aria-label={texts.states[state]}
-        {...(!isReading && {
-          variant: 'determinate' as const,
-          value: total > 0 ? Math.min(100, (progress / total) * 100) : 0,
-        })}
+        {...(share !== null && { variant: 'determinate' as const, value: share * 100 })}
       />
+      {left === null ? null : (
+        <Typography variant="body2">{texts.minutes_left(Math.round(left / 60_000))}</Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.may_leave}
       </Typography>

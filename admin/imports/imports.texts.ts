@@ -18,8 +18,9 @@ interface ImportsTexts {
   by(name: string): string;
   of(when: string): string;
   with_pictures: string;
-  reading(count: string): string;
+  reading(count: string, all: string | null): string;
   applying(done: string, all: string): string;
+  minutes_left(count: number): string;
   may_leave: string;
   preview: string;
   nothing_to_do: string;
@@ -80,8 +81,15 @@ const de: ImportsTexts = {
   by: (name) => `von ${name}`,
   of: (when) => `Import vom ${when}`,
   with_pictures: 'mit Bildern',
-  reading: (count) => `Wird gelesen: ${count} Einträge bisher.`,
+  reading: (count, all) =>
+    all === null
+      ? `Wird gelesen: ${count} Einträge bisher.`
+      : `Wird gelesen: ${count} von etwa ${all} Einträgen.`,
   applying: (done, all) => `Wird übernommen: ${done} von ${all} Einträgen.`,
+  minutes_left: (count) =>
+    count < 1
+      ? 'Es dauert keine Minute mehr.'
+      : `Es dauert noch etwa ${count === 1 ? 'eine Minute' : `${count} Minuten`}.`,
   may_leave: 'Sie können diese Seite verlassen: Es geht weiter, und der Bericht steht danach hier.',
   preview: 'Das ist die Vorschau: Bis jetzt ist nichts geändert.',
   nothing_to_do: 'Der Feed bringt nichts Neues: Es gibt nichts zu übernehmen.',
@@ -160,8 +168,15 @@ const en: ImportsTexts = {
   by: (name) => `by ${name}`,
   of: (when) => `Import of ${when}`,
   with_pictures: 'with pictures',
-  reading: (count) => `Being read: ${count} items so far.`,
+  reading: (count, all) =>
+    all === null
+      ? `Being read: ${count} items so far.`
+      : `Being read: ${count} of about ${all} items.`,
   applying: (done, all) => `Being applied: ${done} of ${all} items.`,
+  minutes_left: (count) =>
+    count < 1
+      ? 'Less than a minute left.'
+      : `About ${count === 1 ? 'a minute' : `${count} minutes`} left.`,
   may_leave: 'You may leave this page: it goes on, and the report will be here.',
   preview: 'This is the preview: nothing has been changed so far.',
   nothing_to_do: 'The feed brings nothing new: there is nothing to apply.',

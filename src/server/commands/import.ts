@@ -7,6 +7,7 @@ import { type FetchPage, readFeed } from '#domains/programme/exchange/read/read-
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError, fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
+import { estimateTimeLeft } from '#lib/time/time-left.ts';
 import type { House } from '../house.ts';
 import { type Command, CommandError, getPublicAddress, usageError } from './command.ts';
 import { storePictures } from './feed-pictures.ts';
@@ -52,6 +53,12 @@ function fetchPages({ env, intake }: House): FetchPage {
   };
 }
 
+function formatTimeLeft(left: number | null): string {
+  if (left === null) return '';
+  const minutes = Math.round(left / 60_000);
+  return minutes < 1 ? ', keine Minute mehr' : `, noch etwa ${minutes} min`;
+}
+
 /** Nothing was read or created. */
 function isEmpty({ counts, made }: FeedReport): boolean {
   return [counts.production, counts.event, made].every((of) =>
@@ -73,13 +80,14 @@ export const importFeed: Command = {
     const report = await feed.run(SYSTEM, readFeed(source, fetchPages(house)), {
       dry_run,
       keepPicture: images ? storePictures(house) : undefined,
-      onProgress(done) {
+      onProgress(done, share) {
         const now = performance.now();
         if (now - lastReport < PROGRESS_EVERY) return;
         lastReport = now;
         const rate = Math.round((done / (now - begin)) * 1000);
+        const left = estimateTimeLeft(share ?? 0, now - begin);
         progress(
-          `${done.toLocaleString('de-DE')} Einträge gelesen, ${rate.toLocaleString('de-DE')} in der Sekunde`,
+          `${done.toLocaleString('de-DE')} Einträge gelesen, ${rate.toLocaleString('de-DE')} in der Sekunde${formatTimeLeft(left)}`,
         );
       },
     });

@@ -30,6 +30,34 @@ describe('An import', () => {
     expect(await productions()).toHaveLength(1);
   });
 
+  it('tells after each transaction how much of the feed is done, if the feed says its size (G-406)', async () => {
+    const { database, clock } = await openHouse();
+    const feed = createFeedImport({ database, clock, changes: noChanges });
+    const pages = [1, 2].map((n) => {
+      const productions = [n, n + 2].map((id) => ({ ...PRODUCTION, id: `p${id}`, events: [] }));
+      return { meta: { next: '', total_count: 4 }, productions };
+    });
+    const told: unknown[] = [];
+    const onProgress = (...now: unknown[]) => void told.push(now);
+    const options = { dry_run: true, at_once: 1, onProgress };
+    await feed.run(SYSTEM, makePages(...pages), options);
+    expect(told).toEqual([
+      [1, 0.25],
+      [2, 0.5],
+      [3, 0.75],
+      [4, 1],
+      [4, 1],
+    ]);
+
+    told.length = 0;
+    await feed.run(SYSTEM, makePages({ productions: pages[0]?.productions }), options);
+    expect(told).toEqual([
+      [1, null],
+      [2, null],
+      [2, null],
+    ]);
+  });
+
   it('keeps and reports fields changed by hand, and imports the rest (G-144)', async () => {
     const { imports, records, productions } = await openHouse();
     await imports(makeFeed(PRODUCTION));

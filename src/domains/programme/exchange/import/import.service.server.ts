@@ -5,7 +5,7 @@ import { ALL_EVENTS_TAG, EVENT_TAG, PRODUCTION_TAG } from '../../events/event-ta
 import { VOCABULARY_TAG } from '../../vocabulary/vocabulary.kinds.server.ts';
 import { selectImportedEvents } from '../exchange.repository.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';
-import type { FeedPage } from '../read/read-feed.ts';
+import { type FeedPage, readTotal } from '../read/read-feed.ts';
 import { readPage } from '../read/read-page.ts';
 import type { ItemToWrite, Parent } from './check-item.ts';
 import { findKnown } from './known-records.server.ts';
@@ -28,8 +28,11 @@ export interface ImportOptions {
   dry_run: boolean;
   /** stores pictures of the feed; without it none are fetched */
   keepPicture?: StorePicture | undefined;
-  /** called after each transaction with the number of finished items */
-  onProgress?(done: number): void;
+  /**
+   * called after each transaction with the number of finished items, and the share of the feed that is read, 0 to 1; null if the
+   * feed does not tell how many productions it has
+   */
+  onProgress?(done: number, share: number | null): void;
   watch?: ImportWatch;
   /** items per transaction */
   at_once?: number;
@@ -112,12 +115,14 @@ export function createFeedImport(parts: ImportParts) {
         site_url,
       };
       let waiting: ItemToWrite[] = [];
+      let total: number | null = null;
+      let productions = 0;
 
       async function flush(): Promise<void> {
         const now = waiting;
         waiting = [];
         if (now.length > 0) await items.write(now);
-        onProgress?.(writer.done);
+        onProgress?.(writer.done, total && Math.min(1, productions / total));
         await options.pause?.();
       }
 
@@ -133,9 +138,12 @@ export function createFeedImport(parts: ImportParts) {
         for await (const page of pages) {
           report.pages++;
           for await (const found of readPage(page.bytes)) {
-            if (found.what === 'meta') page.onMeta(found.value);
-            else if (found.what === 'own') await reading.references.takeOwn(found.value);
+            if (found.what === 'meta') {
+              total ??= readTotal(found.value);
+              page.onMeta(found.value);
+            } else if (found.what === 'own') await reading.references.takeOwn(found.value);
             else {
+              productions++;
               const where = `Seite ${report.pages}, Produktion ${found.position}`;
               if (found.what === 'refused') writer.reject('production', where, found.reason);
               else {

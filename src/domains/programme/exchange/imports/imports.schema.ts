@@ -64,7 +64,7 @@ export const programmeImport = z.object({
   with_pictures: z.boolean(),
   /** items finished in the current step */
   progress: z.int(),
-  /** items in the preview */
+  /** items in the preview; estimated while it is read, 0 if the feed does not tell */
   total: z.int(),
   problem: z.string(),
   created_at: z.string(),

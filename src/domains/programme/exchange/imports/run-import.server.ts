@@ -45,18 +45,21 @@ export function createImportRuns(parts: RunParts) {
   const { db } = database;
 
   /** Stores progress and flushes the watch between transactions. */
-  function between(id: number, watch: FlushedWatch) {
+  function between({ id, state }: ImportRow, watch: FlushedWatch) {
     let [done, told] = [0, 0];
+    let expected: { total?: number } = {};
     return {
-      onProgress: (now: number) => {
+      onProgress: (now: number, share: number | null) => {
         done = now;
+        // the preview counts them; until then they are estimated
+        if (state === 'reading' && share) expected = { total: Math.round(now / share) };
       },
       async pause() {
         await watch.flush();
         const now = performance.now();
         if (now - told > PROGRESS_MS) {
           told = now;
-          await updateImport(db, id, { progress: done, updated_at: clock.now() });
+          await updateImport(db, id, { progress: done, ...expected, updated_at: clock.now() });
         }
         await wait(PAUSE_MS);
       },
@@ -87,7 +90,7 @@ export function createImportRuns(parts: RunParts) {
       keepPicture: row.with_pictures ? keepPicture : undefined,
       at_once: AT_ONCE,
       watch,
-      ...between(row.id, watch),
+      ...between(row, watch),
     });
     await watch.flush();
     return report;

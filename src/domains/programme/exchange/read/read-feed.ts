@@ -24,6 +24,13 @@ export function readNext(meta: unknown): string {
   return typeof meta.next === 'string' ? meta.next.trim() : '';
 }
 
+/** The number of productions on all pages together, or null if the meta data do not tell. */
+export function readTotal(meta: unknown): number | null {
+  if (typeof meta !== 'object' || meta === null || !('total_count' in meta)) return null;
+  const total = Number(meta.total_count);
+  return Number.isInteger(total) && total > 0 ? total : null;
+}
+
 /** URL or path of the next page, relative to the current one; files may refer to files beside them or to the web. */
 function resolved(next: string, source: string): string {
   if (isAddress(next)) return next;
