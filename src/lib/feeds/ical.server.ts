@@ -1,4 +1,4 @@
-import { berlinMoment, berlinWallTime } from '../time/berlin-time.ts';
+import { berlinWallTime } from '../time/berlin-time.ts';
 
 /* Writes iCalendar (RFC 5545, RFC 7986). Pure; its requirements are in ical.test.ts. */
 
@@ -69,18 +69,30 @@ export function icalText(text: string): string {
 
 /** A content line with its end, folded so that no part is too long and no letter is cut. */
 export function icalLine(name: string, value: string): string {
+  const whole = `${name}:${value.replace(CONTROLS, '')}`.toWellFormed();
+  if (Buffer.byteLength(whole) <= MAX_LINE_BYTES) return `${whole}\r\n`;
   let line = '';
+  let begin = 0;
   let room = MAX_LINE_BYTES;
-  for (const letter of `${name}:${value.replace(CONTROLS, '')}`.toWellFormed()) {
-    const octets = Buffer.byteLength(letter);
+  for (let at = 0; at < whole.length; ) {
+    const letter = whole.codePointAt(at) as number;
+    const octets = countOctets(letter);
     if (octets > room) {
-      line += '\r\n ';
+      line += `${whole.slice(begin, at)}\r\n `;
+      begin = at;
       room = MAX_LINE_BYTES - 1;
     }
-    line += letter;
     room -= octets;
+    at += letter > 0xffff ? 2 : 1;
   }
-  return `${line}\r\n`;
+  return `${line}${whole.slice(begin)}\r\n`;
+}
+
+/** Of a letter in UTF-8. */
+function countOctets(letter: number): number {
+  if (letter < 0x80) return 1;
+  if (letter < 0x800) return 2;
+  return letter > 0xffff ? 4 : 3;
 }
 
 /** 20261121T183000Z */
@@ -95,8 +107,8 @@ export function icalUtc(at: Date): string {
 export function icalMoment(name: string, at: Date): [string, string] {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   const wall = berlinWallTime(minute.toISOString());
-  const isFirst = Date.parse(berlinMoment(wall) ?? '') === minute.getTime();
-  if (!isFirst) return [name, icalUtc(minute)];
+  const hourBefore = new Date(minute.getTime() - 3_600_000);
+  if (berlinWallTime(hourBefore.toISOString()) === wall) return [name, icalUtc(minute)];
   return [`${name};TZID=${ZONE}`, `${wall.replace(/[-:]/g, '')}00`];
 }
 
