@@ -138,6 +138,7 @@ function measureServices({ services, metrics, database }: AppOptions): void {
 }
 
 function createFastify({ env, logger, pageCache, ...options }: AppOptions): FastifyInstance {
+  const { isStopping = () => false } = options;
   const isProxy = createProxyCheck(env.TRUST_PROXY);
   const isHttps = env.SITE_URL.startsWith('https:');
   const makeServer = options.createServer ?? createServer;
@@ -162,6 +163,8 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     clientErrorHandler: answerUnreadable,
     serverFactory: (fastify) => {
       const server = makeServer((request, response) => {
+        // A proxy that kept the connection could send its next request just as it closes.
+        if (isStopping()) response.shouldKeepAlive = false;
         request.url = originForm(request.url ?? '/');
         if (pageCache.handle(request, response)) return;
         // not in a hook: Fastify runs none for a malformed address

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveSnapshots } from './backup/control/control-socket.ts';
@@ -70,6 +71,7 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     logger: house.logger,
     questions: { [CHECKUP]: () => checkUpDatabase(house.database, env, house.clock.now()) },
   });
+  const drain_ms = env.DRAIN_SECONDS * 1_000;
   const runUnlessStopped = stopGracefully({
     logger: house.logger,
     onStopping: () => {
@@ -82,7 +84,12 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
       say(
         'Das Beenden dauert zu lange und wird abgebrochen; was bestätigt wurde, ist gespeichert.',
       ),
-    steps: [{ name: 'snapshots', run: () => control.close() }, ...stopSteps(app, house, services)],
+    deadline_ms: STOP_MS + drain_ms,
+    steps: [
+      { name: 'drain', run: () => sleep(drain_ms) },
+      { name: 'snapshots', run: () => control.close() },
+      ...stopSteps(app, house, services),
+    ],
   });
   await runUnlessStopped(async () => {
     await services.search.index.start();
@@ -96,6 +103,8 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   }
 }
 
+/** A stop takes no longer, beside `DRAIN_SECONDS`. */
+const STOP_MS = 20_000;
 /** Connections that stay busy for longer than this are cut. */
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 5_000;

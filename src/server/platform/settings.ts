@@ -371,6 +371,19 @@ export const SETTINGS = {
     expected: '`ja` oder `nein`',
     schema: yesOrNo,
   }),
+  DRAIN_SECONDS: setting({
+    group: 'Betrieb',
+    description:
+      'So lange beantwortet ein Prozess, der beendet wird, noch alles, während `/readyz` schon 503 sagt: damit der Verteiler vor mehreren Prozessen ihn auslässt, bevor er nicht mehr antwortet. Etwas mehr als der Abstand, in dem jener `/readyz` fragt. Läuft nur ein Prozess, hilft Warten nicht.',
+    default: '0',
+    example: '5',
+    expected: 'eine ganze Zahl von 0 bis 60',
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine((number) => number <= 60),
+  }),
   LOG_LEVEL: setting({
     group: 'Betrieb',
     description:

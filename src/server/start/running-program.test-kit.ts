@@ -28,21 +28,25 @@ async function findFreePort(): Promise<number> {
 }
 
 /** A migrated database on the server of the tests, or none: then the program uses its embedded one. */
-export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function makeDatabase() {
   const template = inject('testTemplate');
-  if (!template) return { url: '', drop: async () => {} };
+  if (!template) return { url: '', drop: async () => {}, select: async () => [] };
   const database = await openTestDatabase();
-  const { rows } = await database.executeSql('select current_database() as name');
-  const url = databaseAt(template.url, String(rows[0]?.name));
-  return { url, drop: () => database.close() };
+  const select = async (query: string) => (await database.executeSql(query)).rows;
+  const [row] = await select('select current_database() as name');
+  const url = databaseAt(template.url, String(row?.name));
+  return { url, drop: () => database.close(), select };
 }
 
-/** Starts the built program over an empty house, as `npm start` does, and waits until it is ready. */
-export async function startProgram(databaseUrl: string) {
+/**
+ * Starts the built program over an empty house, as `npm start` does, and waits until it is ready.
+ * @param settings of the environment, beside those below; `PORT` to start it again where it was
+ */
+export async function startProgram(databaseUrl: string, settings: Record<string, string> = {}) {
   await ensureBuild(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'foyer-running-'));
   if (!databaseUrl) copyTestFolder(folder);
-  const port = await findFreePort();
+  const port = Number(settings.PORT) || (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', CHECK_NODE, START], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,6 +61,7 @@ export async function startProgram(databaseUrl: string) {
       FOYER_ADMIN_EMAIL: ADMIN.email,
       FOYER_ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   let output = '';
@@ -77,6 +82,13 @@ export async function startProgram(databaseUrl: string) {
   return {
     url,
     port,
+    folder,
+    /** As a power cut would. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
     /** @returns exit code and duration in ms */
     async stop(): Promise<{ code: number | null; took: number }> {
       const began = performance.now();
@@ -85,6 +97,24 @@ export async function startProgram(databaseUrl: string) {
       await rm(folder, { recursive: true, force: true });
       return { code, took: performance.now() - began };
     },
+  };
+}
+
+/** Headers of the administrator's calls. @param origin the address of the site, from which a browser would call */
+export async function signIn(url: string, origin = url): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/user-login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+  });
+  if (!answer.ok) throw new Error(`Not signed in: ${answer.status} ${await answer.text()}`);
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '');
+  const token = cookies.find((each) => each.startsWith('csrftoken='))?.slice(10) ?? '';
+  return {
+    cookie: cookies.join('; '),
+    'content-type': 'application/json',
+    'x-csrftoken': decodeURIComponent(token),
+    origin,
   };
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openProxy } from '#database/postgres/proxy.test-kit.ts';
 import {
-  ADMIN,
   makeDatabase,
   type RunningProgram,
+  signIn,
   startProgram,
 } from './running-program.test-kit.ts';
 
@@ -35,23 +35,6 @@ const readPage = () => request('/de/haus');
 const writeTitle = (title: string) =>
   request(page, { method: 'PATCH', headers, body: JSON.stringify({ title }) });
 
-async function signIn(): Promise<Record<string, string>> {
-  const answer = await fetch(`${program.url}/api/user-login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
-  });
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '');
-  const token = cookies.find((each) => each.startsWith('csrftoken='))?.slice(10) ?? '';
-  const csrf = decodeURIComponent(token);
-  return {
-    cookie: cookies.join('; '),
-    'content-type': 'application/json',
-    'x-csrftoken': csrf,
-    origin: program.url,
-  };
-}
-
 describe.runIf(inject('testTemplate'))(
   'the running program, when the way to PostgreSQL falls silent',
   { timeout: 180_000 },
@@ -60,7 +43,7 @@ describe.runIf(inject('testTemplate'))(
       database = await makeDatabase();
       proxy = await openProxy(database.url);
       program = await startProgram(proxy.url);
-      headers = await signIn();
+      headers = await signIn(program.url);
       const made = await request('/de/api/pages/', {
         method: 'POST',
         headers,
