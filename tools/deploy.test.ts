@@ -62,6 +62,12 @@ describe.runIf(isThere('systemd-analyze'))('the service', () => {
   });
 });
 
+describe.runIf(isThere('varnishd'))('the configuration of Varnish', () => {
+  it('is understood by Varnish (G-693)', () => {
+    check('varnishd', '-C', '-n', folder, '-f', join(ROOT, 'deploy', 'varnish.vcl'));
+  });
+});
+
 describe('the command for a house of the service', () => {
   it('is a script that takes the settings, folders and user of the unit', () => {
     const script = read('foyer');

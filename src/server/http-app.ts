@@ -2,6 +2,9 @@ import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
+import { openCdn } from './cdn/cdn.ts';
+import { createHoldHeaders } from './cdn/hold-headers.ts';
+import { createPurger } from './cdn/purger.ts';
 import type { House } from './house.ts';
 import { getTagManagerPolicy } from './http/tag-manager-policy.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -30,12 +33,14 @@ export interface HttpAppOptions {
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { house, services, build, mode } = options;
   const { env, clock, changes, database, limiter, logger, metrics, secret } = house;
+  const cdn = openCdn(env);
   const pageCache = createPageCache({
     build,
     clock,
     changes,
     isEditor: (request) => services.accounts.hasSession(request.headers.cookie),
     onHit: services.pageViews.note,
+    holdHeaders: cdn ? createHoldHeaders(cdn, clock) : undefined,
     maxBytes: mode === 'development' ? 0 : env.PAGE_CACHE_MB * 1_048_576,
   });
   const pageHandler = createPageHandler({
@@ -46,7 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     mode,
     origin: env.SITE_URL,
     noindex: env.INSTANCE !== 'live',
-    surrogateKeys: env.SURROGATE_KEYS,
+    writeTags: cdn?.writeTags,
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
     onRead: services.pageViews.note,
@@ -85,5 +90,20 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     pageCache.setDatabaseUnavailable(away);
   });
   app.addHook('onClose', async () => endWatch());
+  if (cdn) {
+    const purger = createPurger({
+      cdn,
+      onError: (err) => logger.warn({ err, cdn: cdn.name }, 'the CDN could not be told of changes'),
+    });
+    // each process tells of its own changes
+    const unsubscribe = changes.subscribe({
+      changed: (tags, isOwn) => isOwn && purger.note(tags),
+      lost: () => {},
+    });
+    app.addHook('onClose', async () => {
+      unsubscribe();
+      await purger.close();
+    });
+  }
   return app;
 }

@@ -3,6 +3,7 @@ import type { Env } from '../platform/env.ts';
 import { type Finding, findBad, SUBJECTS, type Subject } from './finding.ts';
 import { inspectAddress } from './inspect-address.ts';
 import { inspectBackups } from './inspect-backups.ts';
+import { inspectCdn } from './inspect-cdn.ts';
 import { inspectCertificate } from './inspect-certificate.ts';
 import { type ClockReading, inspectClock } from './inspect-clock.ts';
 import {
@@ -80,7 +81,7 @@ export async function checkUp(
   queryDatabase: () => Promise<DatabaseCheckup>,
 ): Promise<Checkup> {
   const findings: Finding[] = [...inspectSettings(env)];
-  const [versions, folders, disks, storage, mail, address, certificate, database] =
+  const [versions, folders, disks, storage, mail, address, certificate, cdn, database] =
     await Promise.all([
       guard('versions', () => inspectVersions(), findings),
       guard('folders', () => inspectFolders(env), findings),
@@ -89,6 +90,7 @@ export async function checkUp(
       guard('mail', () => inspectMail(env), findings),
       guard('address', () => inspectAddress(env), findings),
       guard('certificate', () => inspectCertificate(env, now), findings),
+      guard('cdn', () => inspectCdn(env), findings),
       guard('database', queryDatabase, findings),
     ]);
   const clocks = [...(database?.clocks ?? [])];
@@ -101,6 +103,7 @@ export async function checkUp(
     ...(mail ? [mail] : []),
     ...(address?.findings ?? []),
     ...(certificate ?? []),
+    ...(cdn ? [cdn] : []),
     ...inspectClock(clocks),
     ...(database?.findings ?? []),
   );

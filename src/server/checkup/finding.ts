@@ -10,6 +10,7 @@ export const SUBJECTS = {
   mail: 'Mail',
   address: 'Adresse',
   certificate: 'Zertifikat',
+  cdn: 'CDN',
   clock: 'Uhr',
   backup: 'Sicherung',
 } as const;

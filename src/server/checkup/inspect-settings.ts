@@ -19,6 +19,7 @@ export const inspectSettings = (env: Env): readonly Finding[] =>
       ...inspectMail(env),
       ...inspectStorage(env),
       ...inspectPassphrase(env),
+      ...inspectCdn(env),
     ],
     'settings',
     'Die Einstellungen passen zueinander.',
@@ -118,6 +119,20 @@ function inspectPassphrase(env: Env): Finding[] {
       'settings',
       'FOYER_BACKUP_PASSPHRASE und FOYER_BACKUP_PASSPHRASE_FILE sind beide gesetzt: Es ist nicht zu sehen, mit welchem Passwort gesichert wird.',
       'Bitte lassen Sie nur eine der beiden stehen.',
+    ),
+  ];
+}
+
+function inspectCdn({ CDN, CDN_ADDRESS, CDN_ZONE, CDN_TOKEN }: Env): Finding[] {
+  if (!CDN) return [];
+  const needed = CDN === 'varnish' ? { CDN_ADDRESS } : { CDN_ZONE, CDN_TOKEN };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 0) return [];
+  return [
+    findBad(
+      'settings',
+      `CDN ist ${CDN}, aber es fehlt: ${missing.join(', ')}. Das CDN erfährt nichts von Änderungen.`,
+      FIX,
     ),
   ];
 }

@@ -6,8 +6,8 @@ export interface HeaderOptions {
   hsts?: boolean;
   /** keeps search engines from indexing an instance that is not live */
   noindex?: boolean;
-  /** names the tags of a shared page for a CDN that purges by them */
-  surrogateKeys?: boolean;
+  /** Writes the tags of a shared page for a CDN that purges by them. */
+  writeTags?: ((tags: Iterable<string>) => [name: string, value: string]) | undefined;
 }
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
@@ -42,8 +42,7 @@ export function answerHeaders(
   }
   if (shared) {
     headers.push(['Cache-Control', PUBLIC]);
-    const tags = options.surrogateKeys ? [...shared.facts.tags].join(' ') : '';
-    if (tags) headers.push(['Surrogate-Key', tags]);
+    if (options.writeTags) headers.push(options.writeTags(shared.facts.tags));
   } else {
     headers.push(['Cache-Control', PRIVATE]);
   }

@@ -14,10 +14,16 @@ function createBackgroundQueue(): (work: () => Promise<void>) => void {
   };
 }
 
-/** Sends stored entries, and compresses better what is requested again. */
+const STALE = ['X-Foyer-Stale', '1'];
+
+/**
+ * Sends stored entries, and compresses better what is requested again.
+ * @param holdHeaders what to tell a CDN of an entry that expires then
+ */
 export function createEntrySender(
   store: ReturnType<typeof createPageStore>,
   runInBackground: RunInBackground = createBackgroundQueue(),
+  holdHeaders?: (expires: number) => readonly string[],
 ) {
   /** lru-cache does not re-measure an entry set to the same object: delete it first. */
   function remeasure(entry: Entry): void {
@@ -28,7 +34,8 @@ export function createEntrySender(
 
   return {
     send(req: IncomingMessage, res: ServerResponse, entry: Entry, stale = false): void {
-      if (sendEntry(req, res, entry, stale)) remeasure(entry);
+      const extra = stale ? STALE : holdHeaders?.(entry.expires);
+      if (sendEntry(req, res, entry, extra)) remeasure(entry);
     },
     /** Called for an entry that is served again, since many pages are requested only once. */
     improveLater(entry: Entry): void {

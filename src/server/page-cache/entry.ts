@@ -76,24 +76,23 @@ export async function improve(entry: Entry): Promise<boolean> {
   return true;
 }
 
-const STALE = ['X-Foyer-Stale', '1'];
-
 /**
  * Sends a cached answer, or 304 when the client has it already.
+ * @param extra headers of this moment: names and values in turn
  * @returns whether the entry has grown by a newly requested encoding
  */
 export function sendEntry(
   req: IncomingMessage,
   res: ServerResponse,
   entry: Entry,
-  stale = false,
+  extra: readonly string[] = [],
 ): boolean {
   const { headers } = req;
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined) {
     const unchanged = getNotModifiedHeaders(entry, ifNoneMatch);
     if (unchanged) {
-      res.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged);
+      res.writeHead(304, extra.length > 0 ? [...unchanged, ...extra] : unchanged);
       res.end();
       return false;
     }
@@ -102,7 +101,10 @@ export function sendEntry(
   const existing = entry.variants[encoding];
   const variant = existing ?? makeVariant(entry.answer, entry.hash, encoding);
   entry.variants[encoding] = variant;
-  res.writeHead(entry.answer.status, stale ? [...variant.headers, ...STALE] : variant.headers);
+  res.writeHead(
+    entry.answer.status,
+    extra.length > 0 ? [...variant.headers, ...extra] : variant.headers,
+  );
   if (req.method === 'HEAD') res.end();
   else res.end(variant.body);
   return existing === undefined;

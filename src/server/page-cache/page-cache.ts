@@ -33,6 +33,8 @@ export interface PageCacheOptions {
   isEditor?: (req: IncomingMessage) => boolean | Promise<boolean>;
   /** called for every GET served from the cache (G-166) */
   onHit?: (url: string) => void;
+  /** what to tell a CDN of a page that expires then (milliseconds since 1970), as names and values in turn */
+  holdHeaders?: ((expires: number) => readonly string[]) | undefined;
   /** runs background compression; tests pass their own */
   runInBackground?: (work: () => Promise<void>) => void;
 }
@@ -72,7 +74,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const queryKeys = new Set(options.queryKeys);
   const known: KnownKeys = { anywhere: queryKeys };
   const store = createPageStore(maxBytes);
-  const sender = createEntrySender(store, options.runInBackground);
+  const sender = createEntrySender(store, options.runInBackground, options.holdHeaders);
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
   let databaseUnavailable = false;

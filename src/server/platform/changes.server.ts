@@ -4,8 +4,8 @@ import type { Changes } from '#lib/cache/changes.ts';
 
 /** Receives changes, usually a cache. */
 export interface ChangeListener {
-  /** Values with one of these tags are outdated. */
-  changed(tags: readonly string[]): void;
+  /** Values with one of these tags are outdated. @param isOwn announced by this process */
+  changed(tags: readonly string[], isOwn: boolean): void;
   /** Messages of other processes may have been lost: every cached value may be outdated. */
   lost(): void;
 }
@@ -45,8 +45,8 @@ export async function openChangeFeed({
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const notifyLocal = (tags: readonly string[]) => {
-    for (const listener of listeners) listener.changed(tags);
+  const notifyLocal = (tags: readonly string[], isOwn: boolean) => {
+    for (const listener of listeners) listener.changed(tags, isOwn);
   };
   const notifyLost = () => {
     for (const listener of listeners) listener.lost();
@@ -79,14 +79,14 @@ export async function openChangeFeed({
           (payload) => {
             const message = parseMessage(payload);
             if (!message) notifyLost();
-            else if (message.from !== self) notifyLocal(message.tags);
+            else if (message.from !== self) notifyLocal(message.tags, false);
           },
           notifyLost,
         );
 
   return {
     announce(...tags) {
-      notifyLocal(tags);
+      notifyLocal(tags, true);
       if (!subscription) return;
       for (const tag of tags) unsent.add(tag);
       // deferred, so that several announcements of one request become one message

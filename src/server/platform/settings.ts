@@ -406,14 +406,46 @@ export const SETTINGS = {
       .transform(Number)
       .refine((number) => number <= 4096),
   }),
-  SURROGATE_KEYS: setting({
-    group: 'Betrieb',
+  CDN: setting({
+    group: 'CDN',
     description:
-      'Nennt in jeder öffentlichen Seite, wovon sie abhängt (`Surrogate-Key`), für ein CDN, das danach leert. Ohne ein solches CDN liest das niemand.',
-    default: 'nein',
-    example: 'ja',
-    expected: '`ja` oder `nein`',
-    schema: yesOrNo,
+      'Welches CDN vor dem Haus Seiten aufbewahrt, bis Foyer sie leeren lässt: Jede öffentliche Seite nennt dann, wovon sie abhängt, und was sich ändert, wird ihm gesagt. Leer: keines, und keine Seite nennt etwas.',
+    default: '',
+    example: 'fastly',
+    expected: '`fastly`, `cloudflare`, `varnish` oder nichts',
+    schema: orEmpty(z.enum(['fastly', 'cloudflare', 'varnish'])),
+  }),
+  CDN_ZONE: setting({
+    group: 'CDN',
+    description: 'Die Kennung des Dienstes (Fastly) oder der Zone (Cloudflare).',
+    default: '',
+    example: '023e105f4ecef8ad9ca31a8372d0c353',
+    expected: 'Buchstaben und Ziffern',
+    schema: orEmpty(z.string().regex(/^[A-Za-z0-9]+$/)),
+  }),
+  CDN_TOKEN: setting({
+    group: 'CDN',
+    description:
+      'Das Kennwort für die Schnittstelle von Fastly oder Cloudflare; es muss nur leeren dürfen (purge).',
+    default: '',
+    example: '(aus der Verwaltung des CDN)',
+    expected: 'ein Text ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S+$/)),
+  }),
+  CDN_ADDRESS: setting({
+    group: 'CDN',
+    description:
+      'Wo Varnish das Leeren annimmt, bei mehreren mit Kommas (`deploy/varnish.vcl`). Bei Fastly und Cloudflare leer: deren eigene Schnittstelle.',
+    default: '',
+    example: 'http://127.0.0.1:6081',
+    expected: 'eine oder mehrere Adressen mit http:// oder https://',
+    schema: z
+      .string()
+      .refine(
+        (list) =>
+          list === '' || list.split(',').every((one) => httpOrigin.safeParse(one.trim()).success),
+      ),
   }),
   FOYER_ALERT_MAIL: setting({
     group: 'Betrieb',

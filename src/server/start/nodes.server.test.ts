@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { picture } from '#domains/media/media.test-kit.ts';
 import { openS3Server } from '#domains/media/storage/storage.test-kit.ts';
+import { openTestCdn } from '../cdn/cdn.test-kit.ts';
 import { openBalancer } from './balancer.test-kit.ts';
 import {
   makeDatabase,
@@ -26,6 +27,7 @@ interface Answer {
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let bucket: Awaited<ReturnType<typeof openS3Server>>;
+let cdn: Awaited<ReturnType<typeof openTestCdn>>;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 let headers: Record<string, string>;
 const nodes: RunningProgram[] = [];
@@ -46,6 +48,8 @@ function startNode(settings: Record<string, string> = {}): Promise<RunningProgra
     S3_ACCESS_KEY: access_key,
     S3_SECRET_KEY: secret_key,
     AVIF: 'nein',
+    CDN: 'varnish',
+    CDN_ADDRESS: cdn.url,
     DRAIN_SECONDS: '1',
     ...settings,
   });
@@ -117,7 +121,7 @@ describe.runIf(inject('testTemplate'))(
   { timeout: 180_000 },
   () => {
     beforeAll(async () => {
-      [database, bucket] = await Promise.all([makeDatabase(), openS3Server()]);
+      [database, bucket, cdn] = await Promise.all([makeDatabase(), openS3Server(), openTestCdn()]);
       for (let index = 0; index < NODES; index++) nodes.push(await startNode());
       balancer = await openBalancer(nodes.map(({ url }) => url));
       headers = await signIn(first().url, SITE);
@@ -127,6 +131,7 @@ describe.runIf(inject('testTemplate'))(
       await balancer?.close();
       await Promise.all(nodes.map((node) => node.kill()));
       await bucket?.close();
+      await cdn?.close();
       await database?.drop();
     });
 
@@ -142,6 +147,25 @@ describe.runIf(inject('testTemplate'))(
         await expect
           .poll(async () => (await visit(node, '/de/spielplan')).text, SEEN)
           .toContain('Anders genannt');
+    });
+
+    it('a CDN holds what each of them answers, and is told of a change by the one that made it (G-693)', async () => {
+      const answer = await fetch(`${last().url}/de/haus`);
+      const [tags, held] = ['surrogate-key', 'surrogate-control'].map((name) =>
+        answer.headers.get(name),
+      );
+      expect(held).toMatch(/^max-age=\d+$/);
+      const tag = tags?.split(' ').find((each) => /^page:\d+$/.test(each)) as string;
+      cdn.requests.length = 0;
+      await ask(first(), `/de/api/pages/${tag.slice('page:'.length)}/`, {
+        method: 'PATCH',
+        body: JSON.stringify({ title: 'Haus am Wehr' }),
+      });
+      const listTold = () =>
+        cdn.requests.filter(({ headers }) =>
+          `${headers['surrogate-key']}`.split(' ').includes(tag),
+        );
+      await expect.poll(listTold, STARTED).toHaveLength(1);
     });
 
     it('sessions, limits, presence, previews and media belong to the house, not to a node (G-691)', async () => {
