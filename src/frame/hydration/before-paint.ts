@@ -43,14 +43,13 @@ addEventListener('DOMContentLoaded', () => {
   for (const slider of document.querySelectorAll('[data-slider]')) observer.observe(slider);
 });
 
-// The browser skips the transition to the next page where it cannot show it, and reports what no script takes (G-670).
-for (const type of ['pageswap', 'pagereveal'])
-  addEventListener(type, (event) => {
-    const { viewTransition } = event as PageRevealEvent;
-    if (!viewTransition) return;
-    const { ready, finished, updateCallbackDone } = viewTransition;
-    void Promise.allSettled([ready, finished, updateCallbackDone]);
-  });
+// The browser skips the transition to the next page where it cannot show it. No script can take that rejection elsewhere: the
+// page is revealed without its transition where the browser reads the opt-in of the styles too late (G-670).
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /^Transition was /.test(reason.message))
+    event.preventDefault();
+});
 
 interface Machine extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
