@@ -54,7 +54,14 @@ const de = {
       count === 1
         ? `Ein Entwurf erscheint am ${when}:`
         : `${count} Entwürfe erscheinen am ${when}:`,
-    undo: 'Was vorher zu sehen war, lässt sich auf jeder Seite unter „Fassungen“ zurückholen.',
+    undo: 'Rückgängig',
+    undone: 'Zurückgenommen: Zu sehen ist wieder, was vorher da war.',
+    kept: 'Was veröffentlicht war, steht auf jeder Seite unter „Fassungen“.',
+    checking: 'Wird geprüft …',
+    unchecked: 'Das ließ sich gerade nicht prüfen.',
+    look: 'Auf der Seite ansehen (neuer Tab)',
+    check_there:
+      'Hinweise halten nichts auf. Überschriften, Kontraste und zu schmale Spalten prüft „Seite prüfen“ auf der Seite selbst.',
     unplan: 'Bis dahin lässt sich der Plan auf jeder Seite ändern.',
   },
 };
@@ -110,7 +117,14 @@ const en: CalendarTexts = {
       count === 1 ? 'One draft is published:' : `${count} drafts are published:`,
     planned: (count, when) =>
       count === 1 ? `One draft appears on ${when}:` : `${count} drafts appear on ${when}:`,
-    undo: 'What was shown before can be restored on each page among its versions.',
+    undo: 'Undo',
+    undone: 'Undone: what was shown before is shown again.',
+    kept: 'What was published is among the versions of each page.',
+    checking: 'Being checked …',
+    unchecked: 'This could not be checked just now.',
+    look: 'Look at it on the page (new tab)',
+    check_there:
+      'Findings hold nothing up. Headings, contrasts and narrow columns are checked on the page itself.',
     unplan: 'Until then the plan can be changed on each page.',
   },
 };

@@ -1,20 +1,14 @@
-import { Alert, Box, Button, Checkbox, Link, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { useMayPublish } from '../api/rights.ts';
 import { Section } from '../dashboard/section.tsx';
 import { formatMoment } from '../texts/moments.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
+import { type Done, DoneNote, getName } from './done-note.tsx';
 import { PublishTogether } from './publish-together.tsx';
 
 type Draft = CalendarAnswer['drafts'][number];
-
-/** What became of the chosen drafts. */
-interface Done {
-  drafts: readonly Draft[];
-  /** null: published */
-  publish_at: string | null;
-}
 
 /** All drafts, planned ones first; a plan that failed says why. Several are published together (G-672). */
 export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
@@ -40,7 +34,7 @@ export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
         ) : null
       }
     >
-      <Box role="status">{done ? <DoneNote {...done} /> : null}</Box>
+      <Box role="status">{done ? <DoneNote key={done.publication} {...done} /> : null}</Box>
       {drafts.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{texts.no_drafts}</Typography>
       ) : null}
@@ -66,8 +60,8 @@ export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
         <PublishTogether
           drafts={chosen}
           onClose={() => setOpen(false)}
-          onDone={(publish_at) => {
-            setDone({ drafts: chosen, publish_at });
+          onDone={(publish_at, publication) => {
+            setDone({ drafts: chosen, publish_at, publication });
             setUrls([]);
             setOpen(false);
           }}
@@ -76,8 +70,6 @@ export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
     </Section>
   );
 }
-
-const getName = ({ title, url }: Draft) => title || url;
 
 function DraftRow({ draft }: { draft: Draft }) {
   const { url, changed_by, changed_at, publish_at, publish_problem, approval } = draft;
@@ -100,26 +92,5 @@ function DraftRow({ draft }: { draft: Draft }) {
         </Typography>
       ) : null}
     </Box>
-  );
-}
-
-/** Names what happened, and how it is undone: page by page. */
-function DoneNote({ drafts, publish_at }: Done) {
-  return (
-    <Alert severity="success" sx={{ mb: 1, maxWidth: '46rem' }}>
-      {publish_at
-        ? texts.together.planned(drafts.length, formatMoment(publish_at))
-        : texts.together.published(drafts.length)}{' '}
-      {drafts.map((draft, index) => (
-        <span key={draft.url}>
-          {index > 0 ? ', ' : ''}
-          <Link href={`${draft.url}?edit`} color="inherit">
-            {getName(draft)}
-          </Link>
-        </span>
-      ))}
-      {'. '}
-      {publish_at ? texts.together.unplan : texts.together.undo}
-    </Alert>
   );
 }

@@ -9,13 +9,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { LAST_WALL_TIME, readTypedMoment } from '../../src/lib/time/typed-moment.ts';
 import { request } from '../api/request.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { calendarTexts } from './calendar.texts.ts';
+
+/** With the rules of all modules. */
+const DraftFindings = lazy(() => import('./draft-findings.tsx'));
 
 const texts = calendarTexts.together;
 
@@ -25,8 +28,11 @@ type Refused = Pick<Draft, 'content_type' | 'object_id'> & { detail: string };
 interface PublishTogetherProps {
   drafts: readonly Draft[];
   onClose(): void;
-  /** @param publish_at ISO 8601; null: published now */
-  onDone(publish_at: string | null): void;
+  /**
+   * @param publish_at ISO 8601; null: published now
+   * @param key of the publication, to undo it
+   */
+  onDone(publish_at: string | null, key: string): void;
 }
 
 /** Publishes the chosen drafts or plans them for one moment: all or none, and each that cannot be says why (G-672). */
@@ -54,7 +60,7 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
       const body = { drafts: chosen, publish_at, key };
       await request('/de/pageeditor-api/publish/together', { method: 'POST', body });
       await queries.invalidateQueries({ queryKey: ['editorial-calendar'] });
-      onDone(publish_at);
+      onDone(publish_at, key);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
       setRefused((error instanceof HttpError && error.body?.refused) || []);
@@ -86,9 +92,15 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
             <Typography variant="body2" sx={{ color: 'error.main' }}>
               {findRefused(draft)?.detail}
             </Typography>
+            <Suspense>
+              <DraftFindings draft={draft} />
+            </Suspense>
           </li>
         ))}
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.check_there}
+      </Typography>
       <RadioGroup
         aria-label={texts.when}
         value={isPlanned ? 'planned' : 'now'}

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsAtBothWidths } from '../kit/axe.ts';
-import { makeHeadline, stored as storedPage, write } from '../kit/editor-page.ts';
+import { makeHeadline, makeText, stored as storedPage, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 import { cell, stored } from './season-table.ts';
 
@@ -127,7 +127,7 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
 });
 
-test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts appear together or not at all (G-534, G-672)', async ({
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all (G-534, G-668, G-669, G-672)', async ({
   page,
   request,
   keep,
@@ -160,16 +160,21 @@ test('The editorial calendar tells what appears when, as a month and a list, and
 
   const names = [`Tarife ${title}`, `Abos ${title}`] as const;
   const drafted = [];
-  for (const name of names) drafted.push(await draftPage(request, keep, name));
+  const without = '<p>Die <a href="#">Karten</a> kommen.</p>';
+  drafted.push(await draftPage(request, keep, names[0], [makeText(without)]));
+  drafted.push(await draftPage(request, keep, names[1]));
   // what visitors see of the second page is changed, too, where its draft is
   await drafted[1]?.write('live', 'Inzwischen');
   await page.goto('/cms-hub/editorial-calendar');
   for (const name of names) await page.getByRole('checkbox', { name: `„${name}“ wählen` }).check();
   await page.getByRole('button', { name: '2 zusammen veröffentlichen …' }).click();
   const dialog = page.getByRole('dialog', { name: '2 Entwürfe zusammen veröffentlichen' });
+  const listed = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await listed(names[0]).getByText('Die Prüfung hat einen Hinweis.').click();
+  await expect(listed(names[0]).getByText('Link führt nirgends hin: „Karten“')).toBeVisible();
+  await expect(listed(names[1]).getByText('Die Prüfung hat nichts gefunden.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  const second = dialog.getByRole('listitem').filter({ hasText: names[1] });
-  await expect(second).toContainText('an denselben Stellen geändert');
+  await expect(listed(names[1])).toContainText('an denselben Stellen geändert');
   await expect(dialog.getByRole('alert')).toContainText('Nichts ist veröffentlicht');
   expect(await violationsAtBothWidths(page)).toEqual([]);
   expect(await drafted[0]?.read()).toBe('Alt');
@@ -178,6 +183,19 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await expect(page.getByText('2 Entwürfe sind veröffentlicht:')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `„${names[0]}“ wählen` })).toHaveCount(0);
   for (const each of drafted) expect(await each.read()).toBe('Neu');
+
+  // taken back together, too, or not at all
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await drafted[1]?.write('live', 'Seither');
+  await undo.click();
+  await expect(page.getByRole('status')).toContainText('Nichts ist zurückgenommen');
+  for (const each of drafted) expect(await each.read()).not.toBe('Alt');
+  await drafted[1]?.write('live', 'Neu');
+  await undo.press('Enter');
+  await expect(page.getByText('Zurückgenommen: Zu sehen ist wieder')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  for (const each of drafted) expect(await each.read()).toBe('Alt');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
 /** A public page with a headline 'Alt', and 'Neu' in its draft. */
@@ -185,11 +203,11 @@ async function draftPage(
   request: APIRequestContext,
   keep: (kind: string, fields: object) => Promise<{ id: number }>,
   title: string,
+  more: ReturnType<typeof makeText>[] = [],
 ) {
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const { id } = await keep('pages', { title, slug, is_online: true });
-  const [model, example] = makeHeadline('Alt');
-  const children = [{ model, ...example }];
+  const children = [makeHeadline('Alt'), ...more].map(([model, fields]) => ({ model, ...fields }));
   const section = { content_type: 'pages.page', object_id: id, layout: 0, columns: [{ children }] };
   await write(request, 'POST', '/de/pageeditor-api/container/', section);
   const load = async () =>

@@ -79,7 +79,8 @@ test.describe('before the first input', () => {
     // the browser's own words; nobody takes the promises
     await page.evaluate(() => {
       document.startViewTransition().skipTransition();
-      const words = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled';
+      const words =
+        'Transition was aborted because of invalid state. ViewTransition opt-in disabled';
       void Promise.reject(new DOMException(words, 'InvalidStateError'));
     });
     await page.mouse.wheel(0, 100);

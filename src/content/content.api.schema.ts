@@ -164,6 +164,11 @@ export const publishTogether = z.object({
   publish_at: z._default(publishAt, null),
   key: z.optional(idempotencyKey),
 });
+export const undoPublication = z.object({
+  pages: z.array(z.object(owner)).check(z.minLength(1), z.maxLength(50)),
+  undo: idempotencyKey,
+  key: z.optional(idempotencyKey),
+});
 export const ownerBody = z.object(owner);
 export const restore = z.object({
   ...owner,

@@ -15,11 +15,13 @@ export interface RefusedDraft extends Owner {
 /**
  * Does the same with each draft, for a transaction that is rolled back if any of them is refused: the others are tried all the
  * same, so that all reasons are told at once. Always in the same order: two who choose the same drafts lock them one after another.
+ * @param none what is said where any is refused
  * @throws Problem 409 with `refused`
  */
 export async function doAllOrNone(
   chosen: readonly ChosenDraft[],
   work: (owner: Owner, seen: number | undefined) => Promise<void>,
+  none = NONE,
 ): Promise<void> {
   const refused: RefusedDraft[] = [];
   const inOrder = chosen.toSorted(
@@ -34,7 +36,7 @@ export async function doAllOrNone(
       refused.push({ ...owner, detail: describeFailure(error) });
     }
   }
-  if (refused.length > 0) throw new Problem('conflict', NONE, { extra: { refused } });
+  if (refused.length > 0) throw new Problem('conflict', none, { extra: { refused } });
 }
 
 const NONE = 'Nichts ist veröffentlicht: Nicht alle gewählten Entwürfe können es werden.';

@@ -86,6 +86,23 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
     },
   );
   app.post(
+    '/publish/together/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Zurücknehmen, was zusammen veröffentlicht wurde',
+        description:
+          '`undo` ist der Schlüssel (`key`), mit dem es veröffentlicht wurde. Alle Seiten oder keine; jede bekommt eine neue Fassung. ' +
+          '409 mit `refused`, wo eine an denselben Stellen seither geändert wurde.',
+        body: schema.undoPublication,
+      },
+    },
+    async ({ actor, body: { key, ...undone } }, reply) => {
+      await content.undoPublication(actor, { ...undone, ...(key && { key }) });
+      return reply.code(204).send();
+    },
+  );
+  app.post(
     '/discard',
     {
       schema: {

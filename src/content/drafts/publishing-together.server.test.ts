@@ -105,3 +105,38 @@ it('several drafts are planned for one moment, all or none (G-672, E-4)', async 
   clock.set(AT_TEN);
   expect(await readBoth()).toEqual(['Entwurf', 'Auch neu']);
 });
+
+it('what was published together is taken back together, as new versions, or not at all where a page has been changed since (G-669)', async () => {
+  const kit = await houseWithTwoDrafts();
+  const { call, owner, other, otherQuery, headlineThere, writeOther, readBoth, publish } = kit;
+  const before = await readBoth();
+  const key = crypto.randomUUID();
+  await publish({ key });
+  const pages = [owner, other];
+  const undo = (more: object = {}, role: 'author' | 'editor' = 'editor') =>
+    call(role, 'POST', 'publish/together/undo', { pages, undo: key, ...more });
+  expect((await undo({}, 'author')).status).toBe(403);
+  expect((await undo({ undo: 'nie-dagewesen' })).status).toBe(404);
+  expect((await undo({ key })).status, 'the key of the publication').toBe(400);
+
+  const read = async () => (await call('editor', 'GET', `headline${otherQuery}`)).json[0];
+  await writeOther('Seither', 'live', (await read()).revision);
+  const refused = await undo();
+  expect([refused.status, refused.json.refused]).toMatchObject([
+    409,
+    [{ ...other, detail: expect.any(String) }],
+  ]);
+  expect(await readBoth()).toEqual(['Entwurf', 'Seither']);
+
+  await writeOther('Auch neu', 'live', (await read()).revision);
+  const again = { key: crypto.randomUUID() };
+  expect((await undo(again)).status).toBe(204);
+  expect((await undo(again)).status, 'its answer was lost').toBe(204);
+  expect(await readBoth()).toEqual(before);
+  const versions = (await call('editor', 'GET', `versions${otherQuery}`)).json.results;
+  const published = { ...other, version_id: versions[1].id };
+  await call('editor', 'POST', 'restore', published);
+  expect((await read()).content, `what was published is a version of ${headlineThere.id}`).toBe(
+    'Auch neu',
+  );
+});

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { requirePublisher } from '#lib/actor/publishing.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Owner } from '../content.repository.server.ts';
 import type { Decision } from '../document/merge.ts';
 import type { HistoryParts } from '../history-parts.ts';
 import { discardDraft } from '../versions/restore.server.ts';
+import type { Author } from '../writing/author.ts';
+import { takenKey } from '../writing/commit.server.ts';
+import { findOperation, selectOperationsByKey } from '../writing/operation.repository.server.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
+import { undoIn } from '../writing/undo-together.server.ts';
 import { type ChosenDraft, doAllOrNone } from './all-or-none.server.ts';
 import { readEndedDraft } from './draft.repository.server.ts';
 import type { DraftRights } from './draft-rights.server.ts';
@@ -92,6 +97,23 @@ export function createPublishing(parts: PublishingParts) {
     },
 
     /**
+     * Takes back what was published together with this key: each page is again as visitors saw it before, as a new version, and
+     * what was published stays among them. All or none (G-669).
+     * @throws Problem 403 without the right, 404 for a key of which no page is known, 409 with `refused`
+     */
+    async undoPublication(
+      actor: Actor,
+      { pages, undo, key = randomUUID() }: { pages: readonly Owner[]; undo: string; key?: string },
+    ): Promise<void> {
+      requirePublisher(actor);
+      if (key === undo) throw takenKey();
+      for (const owner of pages) await rejectMissing(owner);
+      const author = await loadAuthor(actor);
+      await database.transaction((trx) => undoPublished(trx, { pages, undo, key }, author));
+      for (const owner of pages) announce(owner, 'live', author);
+    },
+
+    /**
      * State of the owner's draft (null if there is none), how the last one ended, and whether editors of a public page begin with a
      * draft (G-535).
      */
@@ -142,6 +164,34 @@ export function createPublishing(parts: PublishingParts) {
     },
   };
 }
+
+interface UndonePublication {
+  pages: readonly Owner[];
+  undo: string;
+  key: string;
+}
+
+/** A draft that was like its page has left nothing to undo. */
+async function undoPublished(
+  trx: Trx,
+  { pages, undo, key }: UndonePublication,
+  author: Author,
+): Promise<void> {
+  let isKnown = false;
+  const undoPage = async (owner: Owner) => {
+    const first = await findOperation(trx, buildKey(undo, owner));
+    if (!first) return;
+    isKnown = true;
+    const together = await selectOperationsByKey(trx, first);
+    const target = { owner, state: 'live', startsVersion: true } as const;
+    await undoIn(trx, { ...target, key: buildKey(key, owner) }, author, together);
+  };
+  await doAllOrNone(pages, undoPage, NOT_UNDONE);
+  if (!isKnown) throw new Problem('not_found', 'Diese Veröffentlichung ist nicht bekannt.');
+}
+
+const NOT_UNDONE =
+  'Nichts ist zurückgenommen: Nicht alle Seiten sind noch so, wie sie veröffentlicht wurden.';
 
 /** Each page has its own; spaces keep it apart from clients' keys. */
 const buildKey = (key: string, { content_type, object_id }: Owner) =>

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
 import type { Author } from './author.ts';
@@ -13,20 +13,38 @@ import { findOperation, type LoggedOperation } from './operation.repository.serv
  */
 export async function undoTogether(
   database: Database,
-  { owner, state, key }: { owner: Owner; state: DocumentState; key: string },
+  undo: Undo,
   author: Author,
   together: readonly LoggedOperation[],
 ): Promise<void> {
-  await database.transaction(async (trx) => {
-    let document = await lockWithWords(trx, owner, state, author);
-    const repeated = await findOperation(trx, key);
-    if (repeated && repeated.document_id !== document.id) throw takenKey();
-    if (repeated) return;
-    for (const [index, logged] of together.toReversed().entries()) {
-      const operation = await inverseThatStillFits(trx, document, logged);
-      const step = { key: index === 0 ? key : `${key}#${index}`, operation };
-      await writeOperations(trx, { owner, state, document, wasStored: true }, author, [step]);
-      document = await lockWithWords(trx, owner, state, author);
-    }
-  });
+  await database.transaction((trx) => undoIn(trx, undo, author, together));
+}
+
+interface Undo {
+  owner: Owner;
+  state: DocumentState;
+  key: string;
+  /** even within five minutes of what is undone: that stays among the versions */
+  startsVersion?: boolean;
+}
+
+/** The same in the caller's transaction. */
+export async function undoIn(
+  trx: Trx,
+  { owner, state, key, startsVersion = false }: Undo,
+  author: Author,
+  together: readonly LoggedOperation[],
+): Promise<void> {
+  let document = await lockWithWords(trx, owner, state, author);
+  const repeated = await findOperation(trx, key);
+  if (repeated && repeated.document_id !== document.id) throw takenKey();
+  if (repeated) return;
+  for (const [index, logged] of together.toReversed().entries()) {
+    const operation = await inverseThatStillFits(trx, document, logged);
+    const step = { key: index === 0 ? key : `${key}#${index}`, operation };
+    const target = { owner, state, document, wasStored: true };
+    const isFirst = startsVersion && index === 0;
+    await writeOperations(trx, { ...target, startsVersion: isFirst }, author, [step]);
+    document = await lockWithWords(trx, owner, state, author);
+  }
 }

@@ -5,11 +5,9 @@ import { checkEmbeds, checkStandIns, checkTables, checkTeasers } from './rules/m
 import { checkContrast, checkPictures } from './rules/pictures.ts';
 import { checkGaps, checkRoom, checkWords } from './rules/words.ts';
 
-const RULES = [
-  checkHeadings,
+/** Need nothing but the content. */
+export const CONTENT_RULES = [
   checkPictures,
-  checkContrast,
-  checkWords,
   checkRoom,
   checkLinks,
   checkTeasers,
@@ -18,10 +16,18 @@ const RULES = [
   checkStandIns,
   checkGaps,
 ] as const;
+/** Need the page as it is shown, too. */
+const RULES = [checkHeadings, checkContrast, checkWords, ...CONTENT_RULES] as const;
 
 /** All findings on a page before publishing (E-8), in page order. */
 export function checkPage(page: CheckedPage): Finding[] {
-  const order = new Map(page.nodes.map(({ id }, index) => [id, index]));
+  const findings = RULES.flatMap((rule) => rule(page));
+  return sortFindings(findings, page.nodes);
+}
+
+/** In page order; what concerns the whole page first. */
+export function sortFindings(findings: readonly Finding[], nodes: CheckedPage['nodes']): Finding[] {
+  const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const place = ({ node }: Finding) => (node === null ? -1 : (order.get(node) ?? order.size));
-  return RULES.flatMap((rule) => rule(page)).toSorted((a, b) => place(a) - place(b));
+  return findings.toSorted((a, b) => place(a) - place(b));
 }

@@ -4,6 +4,7 @@ import { isTight, measureRoom } from '../palette/room.ts';
 import { walkNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import { findBrokenWords } from './broken-words.ts';
+import { findHidden } from './find-hidden.ts';
 import type { CheckedPage, Heading } from './finding.ts';
 import { findWordsOnPictures } from './words-on-pictures.ts';
 
@@ -12,7 +13,7 @@ export function readPage({ content }: EditorSession): CheckedPage {
   const record = content.record();
   const modules = [...walkNodes(content.sections())].map((node) => content.node(node.id) ?? node);
   const all = [...(record ? [record] : []), ...modules];
-  const hidden = new Set(all.filter(isHidden).flatMap((node) => [...inside(node, content.node)]));
+  const hidden = findHidden(all, content.node);
   const page = document.querySelector('#main-content');
   const isSeen = (node: number | null) => node === null || !hidden.has(node);
   return {
@@ -30,19 +31,6 @@ function listTight(modules: readonly AnsweredNode[], content: EditorSession['con
     const place = content.findPlace(node.id);
     return place && isTight(node, measureRoom(place, sections)) ? [node.id] : [];
   });
-}
-
-const isHidden = (node: AnsweredNode) => !node.is_online || node.unknown === true;
-
-/** Ids of a module or section and its descendants. */
-function* inside(
-  node: AnsweredNode,
-  of: (id: number) => AnsweredNode | undefined,
-): Iterable<number> {
-  yield node.id;
-  const { columns = [] } = node as { columns?: { children: AnsweredNode[] }[] };
-  const children = [...columns.flatMap((column) => column.children), ...(node.children ?? [])];
-  for (const child of children) yield* inside(of(child.id) ?? child, of);
 }
 
 function listHeadings(page: Element): Heading[] {

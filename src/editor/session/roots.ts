@@ -9,7 +9,7 @@ export interface AnsweredContent {
   record?: AnsweredNode | null;
 }
 
-interface AnsweredRecord {
+export interface AnsweredRecord {
   record: { label: string; words: RecordWord[]; node: AnsweredNode } | null;
 }
 

@@ -307,6 +307,7 @@ describe('a write', () => {
     'post /de/pageeditor-api/preview-links',
     'post /de/pageeditor-api/publish',
     'post /de/pageeditor-api/publish/together',
+    'post /de/pageeditor-api/publish/together/undo',
     'post /de/pageeditor-api/replacing',
     'post /de/pageeditor-api/replacing/{id}/undo',
     'post /de/pageeditor-api/restore',

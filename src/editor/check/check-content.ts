@@ -1,0 +1,21 @@
+import { isTight, measureRoom } from '../palette/room.ts';
+import { placeIn } from '../session/arranging/structure.ts';
+import { walkNodes } from '../session/content-store.ts';
+import type { AnsweredContent } from '../session/roots.ts';
+import { CONTENT_RULES, sortFindings } from './check-page.ts';
+import { findHidden } from './find-hidden.ts';
+import type { Finding } from './finding.ts';
+
+/** The check of a page that is not shown (G-668): all that its content tells, not headings, contrast and broken words. */
+export function checkContent({ sections, record }: AnsweredContent): Finding[] {
+  const modules = [...walkNodes(sections)];
+  const all = record ? [record, ...modules] : modules;
+  const hidden = findHidden(all, () => undefined);
+  const nodes = all.filter(({ id }) => !hidden.has(id));
+  const tight = nodes.flatMap((node) => {
+    const place = placeIn(sections, node.id);
+    return place && isTight(node, measureRoom(place, sections)) ? [node.id] : [];
+  });
+  const findings = CONTENT_RULES.flatMap((rule) => rule({ nodes, tight }));
+  return sortFindings(findings, nodes);
+}
