@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { addDays, getStartOfDay, isDay } from '#lib/time/berlin-days.server.ts';
-import { findTablesWithId } from './table-columns.server.ts';
+import { type Column, findTablesWithId } from './table-columns.server.ts';
 
 const WHOLE = /^-?\d{1,9}$/;
 
@@ -19,10 +19,9 @@ export async function filterRows(
 ): Promise<Expression<SqlBool>[]> {
   const columns = (await findTablesWithId(db)).get(table) ?? [];
   return Object.entries(values).map(([name, value]) => {
-    const type = columns.find(({ column_name }) => column_name === name)?.udt_name;
-    return type === 'timestamptz' && value !== ''
-      ? isWithin(name, value, today)
-      : isValue(name, type, value);
+    const column = columns.find(({ column_name }) => column_name === name);
+    if (column?.udt_name === 'timestamptz' && value !== '') return isWithin(name, value, today);
+    return value === '' ? isEmpty(name, column) : isValue(name, column?.udt_name, value);
   });
 }
 
@@ -37,21 +36,28 @@ function isWithin(name: string, value: string, today: string): Expression<SqlBoo
   return sql`(${begins} and ${moment} < ${getStartOfDay(addDays(until, 1))})`;
 }
 
+/** Before version 17, PostgreSQL reads the whole table to find nothing in a column that is never null. */
+function isEmpty(name: string, column: Column | undefined): Expression<SqlBool> {
+  const ref = sql.ref(name);
+  if (column?.udt_name === 'text') return sql`(${ref} = '' or ${ref} is null)`;
+  return column && !column.is_nullable ? sql`false` : sql`${ref} is null`;
+}
+
 function isValue(name: string, type: string | undefined, value: string): Expression<SqlBool> {
   const column = sql.ref(name);
-  const isText = type === 'text';
-  if (value === '') {
-    return isText ? sql<SqlBool>`(${column} = '' or ${column} is null)` : sql`${column} is null`;
+  switch (type) {
+    case 'text':
+      return sql`${column} = ${value}`;
+    case 'int4':
+      return WHOLE.test(value) ? sql`${column} = ${Number(value)}` : sql`false`;
+    case 'bool':
+      return isSwitch(value) ? sql`${column} = ${value === 'true'}` : sql`false`;
+    case 'jsonb':
+      if (!isSwitch(value)) return sql`false`;
+      return value === 'true' ? sql`${column} <> '[]'` : sql`${column} = '[]'`;
+    default:
+      return sql`${column}::text = ${value}`;
   }
-  if (isText) return sql<SqlBool>`${column} = ${value}`;
-  if (type === 'int4') {
-    return WHOLE.test(value) ? sql<SqlBool>`${column} = ${Number(value)}` : sql<SqlBool>`false`;
-  }
-  if (type === 'bool' && (value === 'true' || value === 'false')) {
-    return sql<SqlBool>`${column} = ${value === 'true'}`;
-  }
-  if (type === 'jsonb' && (value === 'true' || value === 'false')) {
-    return value === 'true' ? sql`${column} <> '[]'` : sql`${column} = '[]'`;
-  }
-  return sql<SqlBool>`${column}::text = ${value}`;
 }
+
+const isSwitch = (value: string) => value === 'true' || value === 'false';

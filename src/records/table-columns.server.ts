@@ -32,6 +32,7 @@ export interface Column {
   column_name: string;
   /** `int4`, `text`, `jsonb`, `_int4` … */
   udt_name: string;
+  is_nullable: boolean;
   /** a foreign key to the library of media */
   is_media: boolean;
 }
@@ -52,7 +53,8 @@ export function findTablesWithId(db: Db | Trx): Promise<Tables> {
 async function readTables(db: Db | Trx): Promise<Tables> {
   // information_schema has the same but is twenty times slower
   const { rows } = await sql<Column>`
-    select c.relname::text as table_name, a.attname::text as column_name, t.typname::text as udt_name, exists (
+    select c.relname::text as table_name, a.attname::text as column_name, t.typname::text as udt_name,
+      not a.attnotnull as is_nullable, exists (
       select from pg_constraint f
       where f.contype = 'f' and f.confrelid = 'media_item'::regclass
         and f.conrelid = c.oid and a.attnum = any (f.conkey)

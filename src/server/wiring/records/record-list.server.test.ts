@@ -212,7 +212,7 @@ describe('the list of performances', () => {
     }
   });
 
-  it('finds those without prices (G-661)', async () => {
+  it('finds those without prices, and none by what a field never has (G-661)', async () => {
     const prices = [{ category: 'Parkett', amount: '42.00', reduced: null }];
     const date_start = '2027-05-01T19:30:00+02:00';
     await records.events.create(SYSTEM, { name: 'Mit Preis', date_start, prices });
@@ -220,6 +220,13 @@ describe('the list of performances', () => {
     const from = { date_start: '2027-05-01' };
     expect(await fetchNames({ ...from, prices: 'false' })).toEqual(['Ohne Preis']);
     expect(await fetchNames({ ...from, prices: 'true' })).toEqual(['Mit Preis']);
-    expect(await fetchNames({ ...from, prices: '42' })).toEqual([]);
+    for (const nothing of [
+      { prices: '42' },
+      { prices: '' },
+      { is_online: '' },
+      { is_online: '1' },
+    ]) {
+      expect(await fetchNames({ ...from, ...nothing })).toEqual([]);
+    }
   });
 });
