@@ -51,6 +51,52 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+/** The program's fonts, by the property that a house's own font takes (brand.ts). */
+const FONTS = {
+  '--font-display': '700 1em "Bricolage Grotesque"',
+  '--font-text': '1em "Familjen Grotesk"',
+};
+const HAS_FONTS = 'foyer-fonts';
+/** A film or a frame can take the page longer. */
+const FONTS_WAIT_MS = 3000;
+
+/** Shows both fonts at once, instead of their fallbacks (styles/tokens.css), as soon as both are there. */
+function loadFonts(): void {
+  const wanted = Object.entries(FONTS).filter(([name]) => !root.style.getPropertyValue(name));
+  Promise.all(wanted.map(([, font]) => document.fonts.load(font))).then(
+    () => {
+      root.dataset.fonts = '';
+      try {
+        sessionStorage.setItem(HAS_FONTS, '1');
+      } catch {
+        // Without storage, the next page begins with the fallbacks, too.
+      }
+    },
+    () => {}, // the fallbacks stay
+  );
+}
+
+/** Whether the browser has the fonts, from an earlier page of this visit. */
+function hasFonts(): boolean {
+  try {
+    return sessionStorage.getItem(HAS_FONTS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// On a slow line fonts delay the words and pictures with which they are loaded: they wait for what is seen first (G-682).
+if (hasFonts()) root.dataset.fonts = '';
+else {
+  let isAsked = false;
+  const ask = () => {
+    if (!isAsked) requestAnimationFrame(() => setTimeout(loadFonts));
+    isAsked = true;
+  };
+  addEventListener('load', ask);
+  addEventListener('DOMContentLoaded', () => setTimeout(ask, FONTS_WAIT_MS));
+}
+
 interface Machine extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
   deviceMemory?: number;
