@@ -11,7 +11,7 @@ const NEARLY_EVERYWHERE =
 
 /** Views may come later than the first HTML, their styles may not: one sheet for all that a server renders. */
 const STYLES =
-  /\/src\/(modules\/|content\/|ui\/(?!skeletons|task-page)|frame\/(?!consent|events-overlay|header\/user)|domains\/.*(-card|day-list|form-view)\.module).*\.css$/;
+  /\/src\/(modules\/|content\/|ui\/(?!skeletons|task-page)|frame\/(?!consent|events-overlay|header\/user)|domains\/.*(-card|day-list|form-view|event-dates|event-sheet|audio-overlay|bill-list)\.module).*\.css$/;
 
 /**
  * Bundles what every page loads into one chunk and one sheet, which compresses better. The two entries stay separate: the
