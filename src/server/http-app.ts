@@ -97,7 +97,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     });
     // each process tells of its own changes
     const unsubscribe = changes.subscribe({
-      changed: (tags, isOwn) => isOwn && purger.note(tags),
+      changed: (tags, { isOwn }) => isOwn && purger.note(tags),
       lost: () => {},
     });
     app.addHook('onClose', async () => {

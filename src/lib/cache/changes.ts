@@ -7,4 +7,13 @@ export interface Changes {
   announce(...tags: string[]): void;
 }
 
-export const noChanges: Changes = { announce: () => {} };
+/** Announces what changes from moment to moment, such as how many tickets a shop has left. */
+export interface MomentaryChanges {
+  /** As `announce`; pages may be served as they were for some more seconds, while they are rendered again (G-721). */
+  announceMomentary(...tags: string[]): void;
+}
+
+export const noChanges: Changes & MomentaryChanges = {
+  announce: () => {},
+  announceMomentary: () => {},
+};

@@ -23,6 +23,10 @@ export interface Entry {
   readonly expires: number;
   /** True once it may be outdated: then it is only a fallback while the database is unavailable. */
   suspect: boolean;
+  /** Since when something momentary on it is outdated, in milliseconds since 1970; null if nothing is. */
+  outdatedSince: number | null;
+  /** True while it is rendered again for later requests. */
+  isRevalidating: boolean;
   readonly variants: Partial<Record<Encoding, Variant>>;
   /** every ETag this content is sent with → the headers of its 304 */
   readonly notModified: Map<string, string[]>;
@@ -54,6 +58,8 @@ export function makeEntry(
     renderedAt: renderedAt.getTime(),
     expires: facts.expires?.getTime() ?? Number.POSITIVE_INFINITY,
     suspect: false,
+    outdatedSince: null,
+    isRevalidating: false,
     improvementStarted: false,
     variants: {},
     notModified: new Map(unchanged.map(({ etag, notModified }) => [etag, notModified])),

@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import type { Rendered } from './page-cache.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { createPageCache, type PageCacheOptions, type Rendered } from './page-cache.ts';
 
 /** An answer as a test reads it, without a network. */
 export interface Got {
@@ -87,4 +88,31 @@ export function slowRender(): {
     return promise;
   };
   return { render, finish: resolve, begun: () => begun };
+}
+
+const NOON = '2026-11-21T12:00:00Z';
+
+/** A cache at noon, whose background work runs only when the test calls it. */
+export function openPageCache(options: Partial<PageCacheOptions> = {}) {
+  const clock = fixedClock(NOON);
+  const background: (() => Promise<void>)[] = [];
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    build: 'b1',
+    clock,
+    runInBackground: (work) => background.push(work),
+    ...options,
+  });
+  const request = async (
+    url: string,
+    render: (url: string) => Promise<Rendered> | Rendered = () => page('nothing'),
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Got & { hit: boolean }> => {
+    const { req, res, got } = exchange(url, headers, method);
+    const hit = cache.handle(req, res);
+    if (!hit) await cache.answer(req, res, async (asked) => render(asked));
+    return { ...(await got), hit };
+  };
+  return { cache, clock, request, background };
 }

@@ -1,39 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { fixedClock } from '#lib/time/clock.ts';
 import type { ChangeListener } from '../platform/changes.server.ts';
-import { exchange, type Got, page, slowRender } from './page-cache.test-kit.ts';
-import { createPageCache, type PageCacheOptions, type Rendered } from './page-cache.ts';
-
-const NOON = '2026-11-21T12:00:00Z';
-
-function setUp(options: Partial<PageCacheOptions> = {}) {
-  const clock = fixedClock(NOON);
-  const background: (() => Promise<void>)[] = [];
-  const cache = createPageCache({
-    maxBytes: 1_000_000,
-    build: 'b1',
-    clock,
-    runInBackground: (work) => background.push(work),
-    ...options,
-  });
-  const request = async (
-    url: string,
-    render: (url: string) => Promise<Rendered> | Rendered = () => page('nothing'),
-    headers: Record<string, string> = {},
-    method = 'GET',
-  ): Promise<Got & { hit: boolean }> => {
-    const { req, res, got } = exchange(url, headers, method);
-    const hit = cache.handle(req, res);
-    if (!hit) await cache.answer(req, res, async (asked) => render(asked));
-    return { ...(await got), hit };
-  };
-  return { cache, clock, request, background };
-}
+import { exchange, openPageCache, page, slowRender } from './page-cache.test-kit.ts';
 
 describe('cached pages', () => {
   it('makes a page once and answers it from memory after that', async () => {
-    const { request } = setUp();
+    const { request } = openPageCache();
     const render = vi.fn(() => page('Spielplan'));
     expect((await request('/de/programm', render)).hit).toBe(false);
     const second = await request('/de/programm', render);
@@ -43,7 +15,7 @@ describe('cached pages', () => {
   });
 
   it('renders once for concurrent requests', async () => {
-    const { request } = setUp();
+    const { request } = openPageCache();
     const slow = slowRender();
     const all = [1, 2, 3].map(() => request('/de', slow.render));
     slow.finish(page('Start'));
@@ -53,7 +25,7 @@ describe('cached pages', () => {
   });
 
   it('keys by path and known query in any order, and shows the page none of the rest', async () => {
-    const { request } = setUp({ queryKeys: ['date', 'page'] });
+    const { request } = openPageCache({ queryKeys: ['date', 'page'] });
     const render = vi.fn((url: string) => page(url));
     await request('/de/programm?utm_source=x&page=2&date=1', render);
     await request('/de/programm?page=2&date=1', render);
@@ -64,7 +36,7 @@ describe('cached pages', () => {
   });
 
   it('keeps a choice of filters from its second time on, a page and its data from the first (G-281)', async () => {
-    const { request, cache } = setUp({ queryKeys: ['date', '_routes'] });
+    const { request, cache } = openPageCache({ queryKeys: ['date', '_routes'] });
     for (let day = 1; day <= 9; day++) await request(`/de/programm?date=${day}`);
     expect(cache.stats()).toMatchObject({ entries: 0, renders: 9 });
     const asked = [1, 2].map(() => request('/de/programm?date=10'));
@@ -80,7 +52,7 @@ describe('cached pages', () => {
   });
 
   it('keeps no search, no missing page and no redirect', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     await request('/de/search/faust', () => page('Treffer', { cacheable: false }));
     await request('/de/fehlt', () => page('404', { status: 404 }));
     await request('/de/alt', () => page('', { status: 301 }));
@@ -88,7 +60,7 @@ describe('cached pages', () => {
   });
 
   it('stays below its limit and evicts the least recently used entry', async () => {
-    const { request, cache } = setUp({ maxBytes: 40_000 });
+    const { request, cache } = openPageCache({ maxBytes: 40_000 });
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await request(`/de/${name}`, () => page(name.repeat(5000)));
     }
@@ -98,7 +70,7 @@ describe('cached pages', () => {
   });
 
   it('never lets combinations of filters, however often requested, evict pages (G-281)', async () => {
-    const { request, cache } = setUp({ maxBytes: 100_000, queryKeys: ['date'] });
+    const { request, cache } = openPageCache({ maxBytes: 100_000, queryKeys: ['date'] });
     await request('/de/haus', () => page('a'.repeat(5000)));
     for (let day = 1; day <= 40; day++) {
       for (const _ of [1, 2])
@@ -111,7 +83,7 @@ describe('cached pages', () => {
   });
 
   it('passes the query that no page reads on with a redirect (ROUTE-49)', async () => {
-    const { request } = setUp();
+    const { request } = openPageCache();
     const moved = page('', { status: 301 });
     moved.answer.headers.push(['location', '/de/neu?x=1#ort']);
     const got = await request('/de/alt?utm_source=brief', () => moved);
@@ -121,7 +93,7 @@ describe('cached pages', () => {
 
 describe('changes', () => {
   it('drops entries with a changed tag and nothing else', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     await request('/de/a', () => page('a', { tags: ['page:1', 'nav'] }));
     await request('/de/b', () => page('b', { tags: ['page:2', 'nav'] }));
     cache.drop(['page:1']);
@@ -130,7 +102,7 @@ describe('changes', () => {
   });
 
   it('does not cache a page whose rendering began before a change of its content', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     const slow = slowRender();
     const before = request('/de/a', slow.render);
     cache.drop(['page:1']);
@@ -140,7 +112,7 @@ describe('changes', () => {
   });
 
   it('caches a page whose rendering began before an unrelated change', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     const slow = slowRender();
     const before = request('/de/a', slow.render);
     cache.drop(['page:2']);
@@ -150,7 +122,7 @@ describe('changes', () => {
   });
 
   it('does not let a request after a change wait for a rendering begun before it', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     const [old, fresh] = [slowRender(), slowRender()];
     const first = request('/de/a', old.render);
     cache.drop(['page:1']);
@@ -170,7 +142,7 @@ describe('changes', () => {
         return () => {};
       },
     };
-    const { request } = setUp({ changes });
+    const { request } = openPageCache({ changes });
     await request('/de/a', () => page('old'));
     const slow = slowRender();
     const begun = request('/de/b', slow.render);
@@ -182,7 +154,7 @@ describe('changes', () => {
   });
 
   it('lets a page end at the next moment that changes it', async () => {
-    const { request, clock } = setUp();
+    const { request, clock } = openPageCache();
     const expires = new Date('2026-11-21T13:00:00Z');
     await request('/de/a', () => page('before', { expires }));
     clock.set('2026-11-21T12:59:59.999Z');
@@ -192,7 +164,7 @@ describe('changes', () => {
   });
 
   it('makes a page again that was made at a time the clock was set back from (G-261)', async () => {
-    const { request, clock } = setUp();
+    const { request, clock } = openPageCache();
     await request('/de/a', () => page('of the future'));
     clock.set('2026-11-21T11:59:59.500Z');
     expect((await request('/de/a')).hit).toBe(true);
@@ -204,7 +176,7 @@ describe('changes', () => {
 
 describe('while the database is away', () => {
   it('serves stale entries while the database is unavailable, and marks them', async () => {
-    const { request, cache, clock } = setUp();
+    const { request, cache, clock } = openPageCache();
     await request('/de/a', () => page('held', { expires: new Date('2026-11-21T13:00:00Z') }));
     clock.set('2026-11-21T14:00:00Z');
     const failing = () => page('503', { status: 503, databaseUnavailable: true });
@@ -222,7 +194,7 @@ describe('while the database is away', () => {
   });
 
   it('serves an entry changed just before as it was, and only then (G-261)', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     await request('/de', () => page('before', { tags: ['page:1'] }));
     cache.drop(['page:1']);
     const failing = () => page('503', { status: 503, databaseUnavailable: true });
@@ -241,7 +213,7 @@ describe('while the database is away', () => {
   it.each([404, 410, 301])(
     'never brings back what has answered %i since (G-261)',
     async (status) => {
-      const { request, cache } = setUp();
+      const { request, cache } = openPageCache();
       await request('/de/a', () => page('withdrawn', { tags: ['page:1'] }));
       cache.drop(['page:1']);
       await request('/de/a', () => page('gone', { status }));
@@ -253,7 +225,7 @@ describe('while the database is away', () => {
   );
 
   it('brings back nothing of a site that was closed before (G-261, ERR-14)', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     await request('/de/a', () => page('a', { tags: ['settings'] }));
     await request('/de/b', () => page('b', { tags: ['settings'] }));
     cache.drop(['settings']);
@@ -271,7 +243,7 @@ describe('how it is sent', () => {
   const text = 'Spielzeit '.repeat(300);
 
   it('sends each encoding with an ETag of its own', async () => {
-    const { request } = setUp();
+    const { request } = openPageCache();
     const etags = new Set<string | undefined>();
     const decoders = { '': String, gzip: gunzipSync, br: brotliDecompressSync };
     for (const [encoding, decode] of Object.entries(decoders)) {
@@ -286,7 +258,7 @@ describe('how it is sent', () => {
   });
 
   it('makes an encoding on request, and counts it', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     await request('/de', () => page(text), { 'accept-encoding': 'br' });
     const { bytes } = cache.stats();
     const gzip = { 'accept-encoding': 'gzip' };
@@ -299,7 +271,7 @@ describe('how it is sent', () => {
   });
 
   it('answers 304 with the same headers, security policy included, for a matching ETag', async () => {
-    const { request } = setUp();
+    const { request } = openPageCache();
     const accept = { 'accept-encoding': 'gzip, br' };
     const { headers } = await request('/de', () => page(text), accept);
     for (const held of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`]) {
@@ -314,14 +286,14 @@ describe('how it is sent', () => {
 
   it('changes the ETag with the content and with the build', async () => {
     const getEtag = async (build: string, body: string) =>
-      (await setUp({ build }).request('/de', () => page(body))).headers.etag;
+      (await openPageCache({ build }).request('/de', () => page(body))).headers.etag;
     const etags = await Promise.all([getEtag('b1', 'x'), getEtag('b2', 'x'), getEtag('b1', 'y')]);
     expect(new Set(etags).size).toBe(3);
     expect(await getEtag('b1', 'x')).toBe(etags[0]);
   });
 
   it('recompresses repeatedly requested pages in the background and still accepts the earlier ETag', async () => {
-    const { request, background, cache } = setUp();
+    const { request, background, cache } = openPageCache();
     const long = Array.from({ length: 800 }, (_, n) => `<li>Vorstellung ${n * 7919}</li>`).join('');
     const accept = { 'accept-encoding': 'br' };
     const first = await request('/de', () => page(long), accept);
@@ -345,7 +317,7 @@ describe('how it is sent', () => {
   });
 
   it('answers HEAD like GET without a body, and takes no other method', async () => {
-    const { request, cache } = setUp();
+    const { request, cache } = openPageCache();
     const get = await request('/de', () => page(text));
     const head = await request('/de', undefined, {}, 'HEAD');
     expect([head.hit, head.body.length]).toEqual([true, 0]);
@@ -360,17 +332,17 @@ describe('signed-in clients', () => {
     const isEditor = vi.fn((req: { headers: { cookie?: string } }) => {
       return req.headers.cookie === 'session=signed';
     });
-    const { request } = setUp({ isEditor });
+    const { request } = openPageCache({ isEditor });
     await request('/de', () => page('public'));
     expect((await request('/de', undefined, { cookie: 'session=forged' })).hit).toBe(true);
     expect(isEditor).toHaveBeenCalledTimes(1);
-    const { cache } = setUp({ isEditor: async () => false });
+    const { cache } = openPageCache({ isEditor: async () => false });
     const { req, res } = exchange('/de', { cookie: 'session=signed' });
     expect(cache.handle(req, res)).toBe(false);
   });
 
   it('gives a member the visitor’s page', async () => {
-    const { request } = setUp({ isEditor: () => true });
+    const { request } = openPageCache({ isEditor: () => true });
     const render = vi.fn(() => page('public'));
     await request('/de', render);
     const member = await request('/de', render, { cookie: 'session=signed' });

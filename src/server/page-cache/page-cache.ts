@@ -58,6 +58,11 @@ export interface PageCache {
    * the database is unavailable. Renders in progress with these tags are not cached.
    */
   drop(tags: readonly string[]): void;
+  /**
+   * Marks every entry with one of these tags as outdated: it is served as it is for `MAX_OUTDATED_MS` more, and the first request
+   * has it rendered again (G-721).
+   */
+  outdate(tags: readonly string[]): void;
   /** Marks every entry as suspect, since change messages may have been lost. */
   flush(): void;
   /** While the database is unavailable, every cached entry is served, marked as stale. */
@@ -68,6 +73,12 @@ export interface PageCache {
   stats(): { entries: number; bytes: number; hits: number; renders: number; stale: number };
 }
 
+/**
+ * How long pages may show the tickets of before. On the first day of a sale a shop reports every second, so pages that waited for
+ * each report would never come from the cache.
+ */
+const MAX_OUTDATED_MS = 5000;
+
 /** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { build, clock, maxBytes } = options;
@@ -77,13 +88,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const sender = createEntrySender(store, options.runInBackground, options.holdHeaders);
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
+  /** by tag, when something momentary changed last, in milliseconds since 1970 */
+  const outdated = new Map<string, number>();
   let databaseUnavailable = false;
 
-  function isFresh({ suspect, renderedAt, expires }: Entry): boolean {
+  /** Whether it may be served, possibly while it is rendered again. */
+  function isFresh({ suspect, renderedAt, expires, outdatedSince }: Entry): boolean {
     if (suspect) return false;
     const now = clock.now().getTime();
+    if (outdatedSince !== null && now > outdatedSince + MAX_OUTDATED_MS) return false;
     return now < expires && now >= renderedAt - CLOCK_SLACK_MS;
   }
+
+  const needsRevalidation = ({ outdatedSince, isRevalidating }: Entry): boolean =>
+    outdatedSince !== null && !isRevalidating && !databaseUnavailable;
 
   function mayBeEditor(req: IncomingMessage): boolean {
     const { cookie } = req.headers;
@@ -110,6 +128,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!entry || mayBeEditor(req)) return false;
     const fresh = isFresh(entry);
     if (!fresh && !databaseUnavailable) return false;
+    // `answer` can render
+    if (needsRevalidation(entry)) return false;
     serveCached(req, res, entry, databaseUnavailable);
     if (req.method === 'GET') options.onHit?.(entry.key);
     return true;
@@ -128,8 +148,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
     if (!store.isWorthCaching(key)) return rendered;
     const entry = makeEntry(key, answer, facts, { build, renderedAt });
+    entry.outdatedSince = findOutdated(entry);
     if (!isOutdated(entry.tags)) store.set(key, entry);
     return entry;
+  }
+
+  /** Since when a page is outdated that was being rendered while something momentary changed. */
+  function findOutdated({ tags, renderedAt }: Entry): number | null {
+    const times = [...tags].flatMap((tag) => outdated.get(tag) ?? []);
+    const since = times.filter((at) => at >= renderedAt);
+    return since.length > 0 ? Math.min(...since) : null;
   }
 
   /** A deleted or moved page is no longer a fallback; once the site is closed (503), no suspect entry is. */
@@ -147,6 +175,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     );
   }
 
+  /** Renders an outdated entry again for later requests. Where that fails it expires, and the next request tells why. */
+  function revalidate(entry: Entry, render: (url: string) => Promise<Rendered>): void {
+    entry.isRevalidating = true;
+    renderOnce(entry.key, () => render(entry.key))
+      .catch(() => {})
+      .finally(() => {
+        entry.isRevalidating = false;
+      });
+  }
+
   /** Repeats the lookup of `handle`: the entry may be new, or the account turned out to be no editor's. */
   async function answer(
     req: IncomingMessage,
@@ -161,8 +199,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return sendOnce(req, res, (await render(url)).answer, build);
     }
     const entry = store.get(key);
-    if (entry && (databaseUnavailable || isFresh(entry)))
-      return serveCached(req, res, entry, databaseUnavailable);
+    if (entry && (databaseUnavailable || isFresh(entry))) {
+      serveCached(req, res, entry, databaseUnavailable);
+      if (needsRevalidation(entry)) revalidate(entry, render);
+      return;
+    }
     if (!renders.join(key)) admit();
     store.countRequest(key);
     const result = await renderOnce(key, () => render(key));
@@ -181,12 +222,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     renders.noteChange(changed);
   }
 
+  function outdate(tags: readonly string[]): void {
+    const changed = new Set(tags);
+    const now = clock.now().getTime();
+    for (const tag of changed) outdated.set(tag, now);
+    for (const entry of store.values())
+      if (overlaps(changed, entry.tags)) entry.outdatedSince ??= now;
+  }
+
   function flush(): void {
     for (const entry of store.values()) entry.suspect = true;
     renders.noteLoss();
   }
 
-  options.changes?.subscribe({ changed: drop, lost: flush });
+  options.changes?.subscribe({
+    changed: (tags, { isMomentary }) => (isMomentary ? outdate(tags) : drop(tags)),
+    lost: flush,
+  });
 
   return {
     build,
@@ -194,6 +246,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     handle,
     answer,
     drop,
+    outdate,
     flush,
     setDatabaseUnavailable(unavailable) {
       databaseUnavailable = unavailable;

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import type { Changes } from '#lib/cache/changes.ts';
+import type { Changes, MomentaryChanges } from '#lib/cache/changes.ts';
+
+export interface ChangeOrigin {
+  /** announced by this process */
+  isOwn: boolean;
+  /** announced as momentary */
+  isMomentary: boolean;
+}
 
 /** Receives changes, usually a cache. */
 export interface ChangeListener {
-  /** Values with one of these tags are outdated. @param isOwn announced by this process */
-  changed(tags: readonly string[], isOwn: boolean): void;
+  /** Values with one of these tags are outdated. */
+  changed(tags: readonly string[], origin: ChangeOrigin): void;
   /** Messages of other processes may have been lost: every cached value may be outdated. */
   lost(): void;
 }
 
 /** `Changes` with its receiving end: notifies local listeners at once, other processes by NOTIFY. */
-export interface ChangeFeed extends Changes {
+export interface ChangeFeed extends Changes, MomentaryChanges {
   /** @returns ends the subscription */
   subscribe(listener: ChangeListener): () => void;
   close(): Promise<void>;
@@ -20,6 +27,8 @@ export interface ChangeFeed extends Changes {
 interface Message {
   from: string;
   tags: string[];
+  /** not read by processes of earlier versions, for which all changes are alike */
+  is_momentary?: boolean;
 }
 
 const CHANNEL = 'foyer_changes';
@@ -40,25 +49,30 @@ export async function openChangeFeed({
 }: ChangeFeedOptions): Promise<ChangeFeed> {
   const self = randomUUID();
   const listeners = new Set<ChangeListener>();
-  const unsent = new Set<string>();
+  const unsent = { lasting: new Set<string>(), momentary: new Set<string>() };
   let sending: Promise<void> | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const notifyLocal = (tags: readonly string[], isOwn: boolean) => {
-    for (const listener of listeners) listener.changed(tags, isOwn);
+  const notifyLocal = (tags: readonly string[], origin: ChangeOrigin) => {
+    for (const listener of listeners) listener.changed(tags, origin);
   };
   const notifyLost = () => {
     for (const listener of listeners) listener.lost();
   };
 
+  const hasUnsent = () => unsent.lasting.size + unsent.momentary.size > 0;
+
   const send = async (): Promise<void> => {
-    while (unsent.size > 0) {
-      const tags = takeBatch(unsent);
+    while (hasUnsent()) {
+      const is_momentary = unsent.lasting.size === 0;
+      const waiting = is_momentary ? unsent.momentary : unsent.lasting;
+      const tags = takeBatch(waiting);
       try {
-        await database.notify(CHANNEL, JSON.stringify({ from: self, tags } satisfies Message));
+        const message: Message = { from: self, tags, is_momentary };
+        await database.notify(CHANNEL, JSON.stringify(message));
       } catch (error) {
-        for (const tag of tags) unsent.add(tag);
+        for (const tag of tags) waiting.add(tag);
         onError(error);
         if (!closed) retry = setTimeout(flush, RETRY_MS).unref();
         return;
@@ -79,19 +93,26 @@ export async function openChangeFeed({
           (payload) => {
             const message = parseMessage(payload);
             if (!message) notifyLost();
-            else if (message.from !== self) notifyLocal(message.tags, false);
+            else if (message.from !== self) {
+              const { tags, is_momentary: isMomentary = false } = message;
+              notifyLocal(tags, { isOwn: false, isMomentary });
+            }
           },
           notifyLost,
         );
 
+  function announce(tags: readonly string[], isMomentary: boolean): void {
+    notifyLocal(tags, { isOwn: true, isMomentary });
+    if (!subscription) return;
+    const waiting = isMomentary ? unsent.momentary : unsent.lasting;
+    for (const tag of tags) waiting.add(tag);
+    // deferred, so that several announcements of one request become one message
+    setImmediate(flush);
+  }
+
   return {
-    announce(...tags) {
-      notifyLocal(tags, true);
-      if (!subscription) return;
-      for (const tag of tags) unsent.add(tag);
-      // deferred, so that several announcements of one request become one message
-      setImmediate(flush);
-    },
+    announce: (...tags) => announce(tags, false),
+    announceMomentary: (...tags) => announce(tags, true),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -99,7 +120,7 @@ export async function openChangeFeed({
     async close() {
       closed = true;
       if (retry) clearTimeout(retry);
-      if (subscription && unsent.size > 0) flush();
+      if (subscription && hasUnsent()) flush();
       await sending;
       await subscription?.close();
     },
@@ -123,7 +144,7 @@ function parseMessage(payload: string): Message | null {
   try {
     const message: Partial<Message> = JSON.parse(payload);
     return typeof message.from === 'string' && Array.isArray(message.tags)
-      ? { from: message.from, tags: message.tags }
+      ? { from: message.from, tags: message.tags, is_momentary: message.is_momentary === true }
       : null;
   } catch {
     return null;

@@ -32,14 +32,17 @@ const shown = async (which = 0) => {
 };
 
 describe('what a ticket shop reports', () => {
-  it('is shown with its time, for many performances at once, and repeating a report changes nothing (G-114, API-83)', async () => {
+  it('is shown with its time, for many performances at once, and repeating a report changes nothing (G-114, G-721, API-83)', async () => {
     const events = [
       { external_id: 'shop-a', availability: 'few' },
       { external_id: 'shop-b', availability: 'plenty', sale_status: 'soldout' },
       { external_id: 'shop-z', availability: 'none' },
     ];
     const heard: string[][] = [];
-    const end = calls.changes.subscribe({ changed: (tags) => heard.push([...tags]), lost() {} });
+    const end = calls.changes.subscribe({
+      changed: (tags, { isMomentary }) => isMomentary && heard.push([...tags]),
+      lost() {},
+    });
     const first = await notify({ as_of: at('17:55'), events });
     expect([first.status, first.body]).toEqual([
       200,

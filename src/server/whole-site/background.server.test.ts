@@ -211,7 +211,10 @@ describe('changes', () => {
     onLost();
     expect(lost).toHaveBeenCalledTimes(1);
     onMessage('{"from":"another","tags":["settings"]}');
-    expect(changed).toHaveBeenLastCalledWith(['settings']);
+    const origin = { isOwn: false, isMomentary: false };
+    expect(changed).toHaveBeenLastCalledWith(['settings'], origin);
+    onMessage('{"from":"another","tags":["event"],"is_momentary":true}');
+    expect(changed).toHaveBeenLastCalledWith(['event'], { ...origin, isMomentary: true });
     onMessage('garbage');
     expect(lost).toHaveBeenCalledTimes(2);
     await feed.close();

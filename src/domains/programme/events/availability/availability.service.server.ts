@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import type { Changes } from '#lib/cache/changes.ts';
+import type { MomentaryChanges } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { EVENT_TAG } from '../event-tags.ts';
 import { selectKnownKeys, writeReport } from './availability.repository.server.ts';
@@ -18,7 +18,7 @@ const SHOP: Actor = { user_id: null, role: 'editor' };
 export interface AvailabilityServiceParts {
   database: Database;
   clock: Clock;
-  changes: Changes;
+  changes: MomentaryChanges;
   /** the shop's token; '': reports are disabled */
   token: string;
 }
@@ -73,7 +73,7 @@ export function createAvailabilityService(parts: AvailabilityServiceParts) {
         written: await writeReport(trx, at, events),
       }));
       if (written.length > 0) {
-        changes.announce(EVENT_TAG, ...written.map((id) => `${EVENT_TAG}:${id}`));
+        changes.announceMomentary(EVENT_TAG, ...written.map((id) => `${EVENT_TAG}:${id}`));
       }
       return {
         updated: written.length,
