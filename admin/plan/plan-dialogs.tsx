@@ -11,6 +11,7 @@ import type { Place } from './plan-places.ts';
 import type { OnDay } from './shown-events.ts';
 import { listStates } from './states.ts';
 import { useEventChange } from './use-event-change.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import type { PlanAddress } from './use-plan-address.ts';
 
 interface PlanDialogsProps {
@@ -30,6 +31,9 @@ export function PlanDialogs(props: PlanDialogsProps) {
   const { change, clashDialog } = useEventChange();
   const whyClosed = useWhyClosed();
   const event = plan.events.find(({ id }) => id === address.event);
+  const about = event?.id ?? dropped?.event.id ?? null;
+  const isOpen = about !== null || clashDialog !== null || address.moving !== null;
+  const returnFocusTo = useFocusReturn(about, isOpen);
   const close = () => go({ event: null, action: null }, { replace: true });
   const move = (moved: PlanEvent) => (changes: object) => change(moved, changes, texts.moved);
 
@@ -47,6 +51,7 @@ export function PlanDialogs(props: PlanDialogsProps) {
         day={address.moving}
         events={events}
         plan={plan}
+        onMoved={({ id }) => returnFocusTo(id)}
         onClose={() => go({ moving: null }, { replace: true })}
       />
     );

@@ -27,13 +27,16 @@ interface MoveDayDialogProps {
   /** that can be moved */
   events: readonly PlanEvent[];
   plan: Plan;
+  /** @param first of those moved */
+  onMoved(first: PlanEvent): void;
   onClose(): void;
 }
 
 const words = planTexts.move;
 
 /** Moves several performances of a day to another one, with the question and clashes of a single move (G-376, G-664). */
-export function MoveDayDialog({ day, events, plan, onClose }: MoveDayDialogProps) {
+export function MoveDayDialog(props: MoveDayDialogProps) {
+  const { day, events, plan, onMoved, onClose } = props;
   const [to, setTo] = useState(day);
   // what is called off stays where visitors look for it
   const [left, setLeft] = useState(() => new Set(events.filter(isOff).map(({ id }) => id)));
@@ -50,12 +53,14 @@ export function MoveDayDialog({ day, events, plan, onClose }: MoveDayDialogProps
 
   async function save(): Promise<void> {
     if (!isOtherDay) return setProblem(texts.no_day);
-    if (chosen.length === 0) return setProblem(texts.none_chosen);
+    const [first] = chosen;
+    if (!first) return setProblem(texts.none_chosen);
     if (isAsked && !move) return setProblem(words.choose);
     setBusy(true);
     setProblem('');
     try {
       await store(moved);
+      onMoved(first);
       onClose();
     } catch (error) {
       setProblem((error as Error).message);

@@ -46,6 +46,7 @@ test('A performance is postponed by keyboard, and the old date stays visible unt
   await expect(
     cell(page, toDay(5), room).getByRole('button', { name: new RegExp(`${name} verlegt auf`) }),
   ).toBeVisible();
+  await expect(cell(page, toDay(7), room).locator(`[data-event="${id}"]`)).toBeFocused();
   const stored = await storedEvent(page.request, id);
   expect(stored.event_status).toBe('rescheduled');
   expect(new Date(stored.previous_date_start)).toEqual(new Date(`${toDay(5)}T19:30:00+01:00`));
@@ -86,6 +87,7 @@ test('A performance is dragged to another room as a correction, and the plan mar
   await expect(dialog).toContainText(`Zur selben Zeit in diesem Raum: ${there.name}`);
   await dialog.getByRole('radio', { name: 'Eine Korrektur' }).check();
   await dialog.getByRole('button', { name: 'Verschieben' }).click();
+  await expect(chip(page, moved.id)).toBeFocused();
   await expect(
     cell(page, toDay(4), second).getByRole('button', {
       name: new RegExp(`${moved.name} Raum doppelt belegt`),
@@ -152,6 +154,8 @@ test('The performances of a day are moved together by keyboard: a clash is named
     `${getYear()}-04-02T17:30:00.000Z rescheduled`,
   ]);
   await expect(cell(page, toDay(14), room).locator('[data-old]')).toHaveCount(2);
+  // its new date is not shown
+  await expect(chip(page, first.id)).toBeFocused();
   await said(page, '2 Vorstellungen verschoben.')
     .getByRole('button', { name: 'Rückgängig' })
     .click();
