@@ -1,8 +1,8 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useContext } from 'react';
 import { usePermissions } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { KindsContext } from '../api/kinds.ts';
+import { useSearch } from '../frame/addresses/use-search.ts';
 import { texts } from './history.texts.ts';
 import { usePeople } from './history-api.ts';
 
@@ -14,13 +14,13 @@ export function ChangesFilters() {
   const kinds = useContext(KindsContext);
   const { permissions: role } = usePermissions<'editor' | 'admin'>();
   const { data: people = [] } = usePeople();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const set = (name: string, value: string) =>
     setAddress(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
+      (latest) => {
+        if (value) latest.set(name, value);
+        else latest.delete(name);
+        return latest;
       },
       { replace: true },
     );
@@ -52,7 +52,9 @@ export function ChangesFilters() {
         sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}
       />
       {address.size > 0 ? (
-        <Button onClick={() => setAddress({}, { replace: true })}>{words.reset}</Button>
+        <Button onClick={() => setAddress(() => new URLSearchParams(), { replace: true })}>
+          {words.reset}
+        </Button>
       ) : null}
     </Box>
   );

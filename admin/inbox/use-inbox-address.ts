@@ -1,18 +1,22 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../frame/addresses/use-search.ts';
 import { type InboxAddress, readAddress, writeAddress } from './inbox-address.ts';
 
 /** The filters of the inbox, in the address of the list and of each entry opened from it. */
 export function useInboxAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const address = readAddress(search);
   return {
     address,
     /** Changes filters or page; other filters begin at page 1. Typing leaves no trace in the history. */
     narrow(change: Partial<InboxAddress>): void {
-      setSearch(writeAddress({ ...address, page: 1, ...change }), { replace: 'q' in change });
+      const isTyping = 'q' in change;
+      setSearch((latest) => writeAddress({ ...readAddress(latest), page: 1, ...change }), {
+        replace: isTyping,
+      });
     },
     /** Goes to another page instead of one that does not exist. */
-    correctPage: (page: number) => setSearch(writeAddress({ ...address, page }), { replace: true }),
+    correctPage: (page: number) =>
+      setSearch((latest) => writeAddress({ ...readAddress(latest), page }), { replace: true }),
   };
 }
 

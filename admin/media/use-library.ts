@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { countUploads } from '../../src/editor/uploads/upload-queue.ts';
+import { useSearch } from '../frame/addresses/use-search.ts';
 import { fetchLibrary, type LibraryQuery } from './media-api.ts';
 import { useUploads } from './uploads.ts';
 
@@ -10,17 +10,28 @@ const LIBRARY = ['media-library'];
 /** A compromise: arriving files appear soon, and the server is not busy with the list. */
 const REFRESH_MS = 2000;
 
-/** Filters and page are in the address, so that Back and shared links show the same files. */
-export function useLibrary() {
-  const [params, setParams] = useSearchParams();
-  const [view, setView] = useStore<'grid' | 'list'>('media.view', 'grid');
-  const query: LibraryQuery = {
+function readQuery(params: URLSearchParams): LibraryQuery {
+  return {
     q: params.get('q') ?? '',
     kind: params.get('kind') ?? '',
     only: params.get('only') ?? '',
     folder: params.get('folder') ?? '',
     page: Math.max(1, Number(params.get('page')) || 1),
   };
+}
+
+function writeQuery(query: LibraryQuery): URLSearchParams {
+  const given = Object.entries(query).filter(([name, value]) =>
+    name === 'page' ? value !== 1 : value,
+  );
+  return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]));
+}
+
+/** Filters and page are in the address, so that Back and shared links show the same files. */
+export function useLibrary() {
+  const [params, setParams] = useSearch();
+  const [view, setView] = useStore<'grid' | 'list'>('media.view', 'grid');
+  const query = readQuery(params);
   const found = useQuery({
     queryKey: [...LIBRARY, query],
     queryFn: ({ signal }) => fetchLibrary(query, signal),
@@ -39,12 +50,8 @@ export function useLibrary() {
     again: () => void refetch(),
     /** Changes filters or page; a new filter starts at page 1. */
     narrow(change: Partial<LibraryQuery>): void {
-      const next = { ...query, page: 1, ...change };
-      const given = Object.entries(next).filter(([name, value]) =>
-        name === 'page' ? value !== 1 : value,
-      );
       const isTyping = 'q' in change;
-      setParams(new URLSearchParams(given.map(([name, value]) => [name, `${value}`])), {
+      setParams((latest) => writeQuery({ ...readQuery(latest), page: 1, ...change }), {
         replace: isTyping,
       });
     },

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../frame/addresses/use-search.ts';
 import { isDay, today, VIEWS, type View } from './plan-days.ts';
 import { STATES, type State } from './states.ts';
 
@@ -40,12 +40,11 @@ function read(search: URLSearchParams): PlanAddress {
 
 /** The plan's state, stored in the address, so that Back works and links can be shared. */
 export function usePlanAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   /** Adds a history entry, except with `replace`, as for filters. */
   function go(changes: Partial<PlanAddress>, { replace = false } = {}): void {
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (next) => {
         for (const [name, value] of Object.entries(changes)) {
           if (value === null || (name === 'view' && value === 'month')) next.delete(name);
           else next.set(name, `${value}`);

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { violations, violationsAtBothWidths } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
+import { setAtOnce } from '../kit/set-at-once.ts';
 
 /* The administration: every kind of record in the same lists and forms. */
 
@@ -65,14 +66,10 @@ test('The list of performances begins today; a search keeps that, and all of the
   await expect(until).toHaveValue('');
   // both ends at once: the second must not be based on what was shown before the first
   const from = page.getByRole('textbox', { name: 'Beginn ab', exact: true });
-  const ends = [await from.elementHandle(), await until.elementHandle()];
-  await page.evaluate((fields) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    for (const [n, field] of fields.entries()) {
-      set?.call(field, `2040-0${n + 1}-01`);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  }, ends);
+  await setAtOnce(page, [
+    [from, '2040-01-01'],
+    [until, '2040-02-01'],
+  ]);
   await expect(until).toHaveValue('2040-02-01');
   await expect(from).toHaveValue('2040-01-01');
   await period.getByRole('button', { name: 'Ab heute' }).click();

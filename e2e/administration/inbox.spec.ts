@@ -3,6 +3,7 @@ import { violationsAtBothWidths } from '../kit/axe.ts';
 import { COLLEAGUE } from '../kit/editor-account.ts';
 import { signedIn, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
+import { setAtOnce } from '../kit/set-at-once.ts';
 
 /* The inbox of form entries: reading, assigning, answering, sorting out, deleting; requests of a person. */
 
@@ -82,6 +83,17 @@ test('An editor finds an entry, notes, takes and answers it, sorts another out a
     .click();
   await page.getByRole('link', { name: `${form.title} 2 ungelesen` }).click();
   await expect(page).toHaveURL(`/cms-hub/form-entries?form=${form.id}`);
+  // the second of both ends must not be based on what was shown before the first
+  const [from, until] = [
+    page.getByLabel('Vom', { exact: true }),
+    page.getByLabel('Bis zum', { exact: true }),
+  ];
+  await setAtOnce(page, [
+    [from, '2040-01-01'],
+    [until, '2040-02-01'],
+  ]);
+  await expect(page).toHaveURL(/from=2040-01-01&until=2040-02-01$/);
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('anton');
   await expect(page.getByText('Eine Einsendung', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'ungelesen: Anton' }).click();

@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from './use-search.ts';
 
 /** The parameters of the address, in which screens store what they show. */
 export function useAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   /** Sets parameters; null or '' removes one. Adds an entry to the history, except with `replace`. */
   function go(changes: Readonly<Record<string, string | null>>, how?: { replace: boolean }): void {
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
+    setSearch((next) => {
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);

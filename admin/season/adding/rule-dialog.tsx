@@ -60,7 +60,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
   const [end, setEnd] = useState('');
   const [room_id, setRoom] = useState(() => knownRoom(last.room_id, context));
   const [prices, setPrices] = useState(last.prices);
-  const set = (change: Partial<DateRule>) => setRule({ ...rule, ...change });
+  const set = (change: Partial<DateRule>) => setRule((latest) => ({ ...latest, ...change }));
   const dates = useMemo(() => expandRule(rule), [rule]);
   const stored = useMemo(() => new Set(views.map(({ meant }) => meant.from)), [views]);
   const rows = useMemo((): PreviewRow[] => {
