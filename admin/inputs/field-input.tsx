@@ -21,6 +21,7 @@ import { TIME_OF_DAY } from '../records/values/value-words.ts';
 import { AddEntry } from './add-entry.tsx';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
+import { WrappedLine } from './wrapped-line.tsx';
 
 const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }));
 const PictureInput = lazy(async () => ({
@@ -176,13 +177,16 @@ function EntriesInput({
   helperText: string | false;
   entries: Entry[];
 }) {
+  const [only, ...rest] = entries;
   return (
     <div data-lines="">
       <ArrayInput source={source} label={label} helperText={helperText}>
         <SimpleFormIterator inline fullWidth disableClear addButton={<AddEntry />}>
-          {entries.map((entry) => (
-            <FieldInput key={entry.name} field={entry} />
-          ))}
+          {only && !rest.length && only.input === 'line' ? (
+            <WrappedLine source={only.name} label={only.label.de} help={only.help?.de} />
+          ) : (
+            entries.map((entry) => <FieldInput key={entry.name} field={entry} />)
+          )}
         </SimpleFormIterator>
       </ArrayInput>
     </div>
