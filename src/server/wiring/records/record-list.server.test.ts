@@ -220,13 +220,14 @@ describe('the list of performances', () => {
     const from = { date_start: '2027-05-01' };
     expect(await fetchNames({ ...from, prices: 'false' })).toEqual(['Ohne Preis']);
     expect(await fetchNames({ ...from, prices: 'true' })).toEqual(['Mit Preis']);
-    for (const nothing of [
-      { prices: '42' },
-      { prices: '' },
-      { is_online: '' },
-      { is_online: '1' },
-    ]) {
-      expect(await fetchNames({ ...from, ...nothing })).toEqual([]);
+    const never = [
+      ['prices', '42'],
+      ['prices', ''],
+      ['is_online', ''],
+      ['is_online', '1'],
+    ] as const;
+    for (const [name, value] of never) {
+      expect(await fetchNames({ ...from, [name]: value })).toEqual([]);
     }
   });
 });
