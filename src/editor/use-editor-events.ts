@@ -91,7 +91,9 @@ const HANDLES_CLICKS =
 function isChoosing({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
   if (!isInContent(target)) return false;
   if (ctrlKey || metaKey) return target.closest('a') === null;
-  return shiftKey && document.activeElement?.contains(target) !== true;
+  // the focus may also be in the whole page, which contains every text
+  const text = document.activeElement?.closest('[data-field]');
+  return shiftKey && text?.contains(target) !== true;
 }
 
 /** A click selects its module; links in modules are followed with Ctrl, or by what `FollowLink` offers. */

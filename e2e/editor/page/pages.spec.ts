@@ -31,6 +31,12 @@ test('a page is made offline at its place, set up, put online with a gap that is
   await expect(made.getByLabel('Adresse (letzter Teil)')).toBeFocused();
   await made.getByLabel('Titel').fill('Sommer im Hof');
   await made.getByLabel('Adresse (letzter Teil)').fill(slug);
+  // another page above it offers the places there
+  const above = made.getByLabel('Liegt unter');
+  const { id: here } = await stored(request, '/de/haus');
+  await above.selectOption('Impressum');
+  await expect(made.getByLabel('Stelle').getByRole('option')).toHaveText(['Als erste']);
+  await above.selectOption(`${here}`);
   await made.getByLabel('Stelle').selectOption({ index: 0 });
   await made.getByRole('button', { name: 'Seite anlegen' }).click();
   await expect(said(page, '„Sommer im Hof“ ist angelegt und noch offline.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openEditor, stored, toolbar } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { holdRequests } from '../../kit/hold-requests.ts';
 import { fill, handle, menu, spoken, text, words } from '../page/arranging.ts';
 
 /** Chooses a text beside others. As with a hand, the text is ready for typing before it is pressed. */
@@ -68,6 +69,7 @@ test('Ctrl and Shift choose several by the handles as by the modules themselves 
 }) => {
   const path = await emptyPage('Griffe');
   await fill(request, path, [[['Eins', 'Zwei', 'Drei']]]);
+  const letThrough = await holdRequests(page, '**/rich-text-parts-*.js');
   await openEditor(page, `${path}?edit`);
   const press = async (written: string, modifier: 'Shift' | 'ControlOrMeta') => {
     await text(page, written).hover();
@@ -79,6 +81,20 @@ test('Ctrl and Shift choose several by the handles as by the modules themselves 
     const nearest = tops.map((y) => Math.abs(y - top));
     await handles.nth(nearest.indexOf(Math.min(...nearest))).click({ modifiers: [modifier] });
   };
+  // clicked twice, and first of all, too, they choose: the text is not entered, nor once its tools have loaded
+  const twice = [
+    ['ControlOrMeta', 'Nichts ausgewählt.'],
+    ['Shift', 'Text „Drei“ ausgewählt.'],
+  ] as const;
+  for (const [modifier, told] of twice) {
+    await text(page, 'Drei').dblclick({ position: { x: 12, y: 12 }, modifiers: [modifier] });
+    await expect(spoken(page)).toHaveText(told);
+    await expect(text(page, 'Drei').locator(':focus')).toHaveCount(0);
+  }
+  letThrough();
+  await text(page, 'Eins').hover({ position: { x: 12, y: 12 } });
+  await expect(text(page, 'Eins').locator('[contenteditable]')).toBeVisible();
+  await expect(text(page, 'Drei').locator('[contenteditable]')).toHaveCount(0);
   await text(page, 'Eins').click();
   await press('Drei', 'Shift');
   await expect(spoken(page)).toHaveText('3 Module ausgewählt.');

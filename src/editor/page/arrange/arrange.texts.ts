@@ -79,6 +79,6 @@ export const arrangeTexts = {
     pasted: (what: string) => `${what} eingefügt.`,
     nothingToPaste: 'In der Zwischenablage ist kein Modul.',
     noPlace: 'Das kann hier nicht stehen. Bitte wählen Sie ein Modul oder einen Abschnitt aus.',
-    chosen: (what: string) => `${what} ausgewählt.`,
+    chosen: (what: string) => (what ? `${what} ausgewählt.` : 'Nichts ausgewählt.'),
   },
 } as const;
