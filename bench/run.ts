@@ -43,6 +43,10 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./flood.ts')).measureFlood(folder),
   },
+  sale: {
+    needs: 'house',
+    measure: async (folder) => (await import('./sale.ts')).measureSale(folder),
+  },
   hostile: {
     needs: 'house',
     measure: async (folder) => (await import('./hostile-texts.ts')).measureHostileTexts(folder),
