@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { config as configureZod } from 'zod';
@@ -141,7 +141,8 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
   const { isStopping = () => false } = options;
   const isProxy = createProxyCheck(env.TRUST_PROXY);
   const isHttps = env.SITE_URL.startsWith('https:');
-  const makeServer = options.createServer ?? createServer;
+  // An import of node:http reads all its exports, and one of them loads undici: 25 ms of each start.
+  const makeServer = options.createServer ?? process.getBuiltinModule('node:http').createServer;
   return Fastify({
     loggerInstance: logger,
     // `logResponses` writes one line per request

@@ -1,6 +1,5 @@
 import dns, { type LookupAddress } from 'node:dns';
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { type Readable, Stream } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -106,7 +105,11 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
   // name and password are in the header; some releases of Node fail where they are no percent encoding
   const bare = new URL(url);
   [bare.username, bare.password] = ['', ''];
-  const call = (url.protocol === 'https:' ? https : http).request(bare, requestOptions, resolve);
+  // not imported: see app.ts
+  const { request } = process.getBuiltinModule(
+    url.protocol === 'https:' ? 'node:https' : 'node:http',
+  );
+  const call = request(bare, requestOptions, resolve);
   call.on('timeout', () => call.destroy(timeoutError(url)));
   call.on('error', (error) => reject(toFetchError(error, url, signal)));
   call.end();
