@@ -1,6 +1,7 @@
 import type { MediaAnswer, MediaUse } from '../../src/domains/media/media.schema.ts';
 import { request } from '../api/request.ts';
 import { saveMerged } from '../api/save-merged.ts';
+import { sendAgain } from '../api/send-again.ts';
 
 export type { MediaAnswer, MediaUse };
 
@@ -40,6 +41,9 @@ export async function fetchLibrary(
 }
 
 export const fetchFile = (id: number) => request<MediaAnswer>(`${MEDIA}/${id}`);
+/** As part of a write: waits for a server that is away. */
+export const fetchFileToWrite = (id: number) =>
+  sendAgain<MediaAnswer>(`${MEDIA}/${id}`, { method: 'GET' });
 export const fetchUses = (id: number) => request<MediaUse[]>(`${MEDIA}/${id}/uses`);
 export const removeFile = (id: number) => request<null>(`${MEDIA}/${id}`, { method: 'DELETE' });
 /** A picture's address, also after its end of rights. */
@@ -54,6 +58,6 @@ export const saveFile = (data: MediaAnswer, before: MediaAnswer) =>
   saveMerged<MediaAnswer>({
     data,
     before,
-    send: (body) => request(`${MEDIA}/${before.id}`, { method: 'PATCH', body }),
+    send: (body) => sendAgain(`${MEDIA}/${before.id}`, { method: 'PATCH', body }),
     latest: () => fetchFile(before.id),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { moveFocus } from '../frame/addresses/use-arrival.ts';
 
 /**
  * Moves the focus to the performance that the closed dialog was about, if it would fall to the page: what was focused before may
@@ -17,7 +18,10 @@ export function useFocusReturn(about: number | null, isOpen: boolean): (id: numb
     lead.current = null;
     // by now the dialog has given back the focus, where that is still possible
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) findPlace(id)?.focus();
+      if (document.activeElement !== document.body) return;
+      const place = findPlace(id);
+      if (place) place.focus();
+      else moveFocus();
     });
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);
@@ -26,7 +30,7 @@ export function useFocusReturn(about: number | null, isOpen: boolean): (id: numb
   };
 }
 
-/** On its date, else where it was, else the board. */
+/** On its date, else where it was, else the board, which phones do not have. */
 function findPlace(id: number): HTMLElement | null {
   const chip = `[data-event="${id}"]`;
   const places = [`${chip}:not([data-old])`, chip, '[data-board]'];

@@ -175,12 +175,23 @@ test('A picture is replaced in place and moved to a folder; after its last day v
   await bar.getByRole('button', { name: 'Nachweis setzen …' }).click();
   const credit = panel(page, 'Bildnachweis für eine Datei');
   await credit.getByRole('textbox', { name: 'Bildnachweis' }).fill(`Foto: ${name}`);
+  // the line is lost before the file is read, and again with the answer that it is stored
+  const lost: string[] = [];
+  await page.route(`**/pageeditor-api/media/${id}`, async (route) => {
+    const method = route.request().method();
+    if (lost.includes(method)) return route.continue();
+    lost.push(method);
+    if (method === 'PATCH') await route.fetch();
+    await route.abort('connectionreset');
+  });
   await credit.getByRole('button', { name: 'Setzen' }).click();
+  await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeVisible();
   const said = page.getByRole('alert').filter({ hasText: 'Nachweis gesetzt für eine Datei.' });
   await expect(said).toBeVisible();
   const storedCredit = async () =>
     (await (await page.request.get(`/de/pageeditor-api/media/${id}`)).json()).credit;
   expect(await storedCredit()).toBe(`Foto: ${name}`);
+  expect(lost).toEqual(['GET', 'PATCH']);
   await said.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(storedCredit).not.toBe(`Foto: ${name}`);
   await bar.getByRole('combobox', { name: 'Verschieben nach' }).click();

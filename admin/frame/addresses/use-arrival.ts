@@ -40,8 +40,8 @@ export function useArrival(): void {
   }, [pathname]);
 }
 
-/** @returns whether the focus was lost */
-function moveFocus(): boolean {
+/** Moves a lost focus into the screen. @returns whether it was lost */
+export function moveFocus(): boolean {
   const contents = document.getElementById(CONTENTS);
   if (!contents || document.activeElement !== document.body) return false;
   for (const [name, value] of Object.entries(FOCUSABLE)) contents.setAttribute(name, value);

@@ -1,6 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { isUnanswered } from '../../api/send-again.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import type { ChosenFiles } from '../folders/use-chosen.ts';
@@ -44,7 +45,8 @@ function CreditDialog({ chosen, onClose }: { chosen: ChosenFiles; onClose(): voi
     }
     refresh();
     if (!error) return onClose();
-    notify(words.stopped(before.length, error.message), { type: 'error' });
+    const reason = isUnanswered(error) ? words.away : error.message;
+    notify(words.stopped(before.length, reason), { type: 'error' });
     setBusy(false);
   }
   return (

@@ -10,6 +10,8 @@ interface CreditTexts {
   saved(count: number): string;
   /** some were saved before one was not */
   stopped(done: number, reason: string): string;
+  /** why, if no answer came for long */
+  away: string;
 }
 
 const files = (count: number) => (count === 1 ? 'eine Datei' : `${count} Dateien`);
@@ -23,7 +25,9 @@ const de: CreditTexts = {
   save: 'Setzen',
   abort: 'Abbrechen',
   saved: (count) => `Nachweis gesetzt für ${files(count)}.`,
-  stopped: (done, reason) => `Nachweis gesetzt für ${files(done)}, dann nicht mehr: ${reason}`,
+  stopped: (done, reason) =>
+    done === 0 ? reason : `Nachweis gesetzt für ${files(done)}, dann nicht mehr: ${reason}`,
+  away: 'Der Server ist gerade nicht erreichbar. Der Nachweis steht noch da: Bitte versuchen Sie es noch einmal.',
 };
 
 const filesEn = (count: number) => (count === 1 ? 'one file' : `${count} files`);
@@ -37,7 +41,9 @@ const en: CreditTexts = {
   save: 'Set',
   abort: 'Cancel',
   saved: (count) => `Credit set for ${filesEn(count)}.`,
-  stopped: (done, reason) => `Credit set for ${filesEn(done)}, then no more: ${reason}`,
+  stopped: (done, reason) =>
+    done === 0 ? reason : `Credit set for ${filesEn(done)}, then no more: ${reason}`,
+  away: 'The server cannot be reached. The credit is still there: Please try again.',
 };
 
 /** Both languages. @public */

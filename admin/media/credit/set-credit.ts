@@ -1,4 +1,4 @@
-import { fetchFile, type MediaAnswer, saveFile } from '../media-api.ts';
+import { fetchFileToWrite, type MediaAnswer, saveFile } from '../media-api.ts';
 
 /** @throws HttpError as `saveFile`, if the credit was changed while it was sent */
 const put = (file: MediaAnswer, credit: string) => saveFile({ ...file, credit }, file);
@@ -14,7 +14,7 @@ export async function setCredits(ids: readonly number[], credit: string): Promis
   const before: MediaAnswer[] = [];
   try {
     for (const id of ids) {
-      const file = await fetchFile(id);
+      const file = await fetchFileToWrite(id);
       await put(file, credit);
       before.push(file);
     }
@@ -27,7 +27,7 @@ export async function setCredits(ids: readonly number[], credit: string): Promis
 /** Leaves alone what somebody has changed since. */
 export async function restoreCredits(before: readonly MediaAnswer[], credit: string) {
   for (const { id, credit: old } of before) {
-    const file = await fetchFile(id);
+    const file = await fetchFileToWrite(id);
     if (file.credit === credit) await put(file, old);
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MediaFolder } from '../../../src/domains/media/media.schema.ts';
 import { request } from '../../api/request.ts';
+import { sendAgain } from '../../api/send-again.ts';
 
 export type { MediaFolder };
 
@@ -13,7 +14,7 @@ export const renameFolder = (id: number, name: string) =>
   request<MediaFolder>(`${FOLDERS}/${id}`, { method: 'PATCH', body: { name } });
 export const removeFolder = (id: number) => request<null>(`${FOLDERS}/${id}`, { method: 'DELETE' });
 export const moveFiles = (ids: readonly number[], folder_id: number | null) =>
-  request<{ moved: number }>(`${FOLDERS}/move`, { method: 'POST', body: { ids, folder_id } });
+  sendAgain<{ moved: number }>(`${FOLDERS}/move`, { method: 'POST', body: { ids, folder_id } });
 
 /** undefined while loading */
 export const useFolders = () =>
