@@ -13,7 +13,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { LAST_WALL_TIME, readTypedMoment } from '../../src/lib/time/typed-moment.ts';
-import { request } from '../api/request.ts';
+import { sendAgain } from '../api/send-again.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -58,7 +58,7 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
     }));
     try {
       const body = { drafts: chosen, publish_at, key };
-      await request('/de/pageeditor-api/publish/together', { method: 'POST', body });
+      await sendAgain('/de/pageeditor-api/publish/together', { method: 'POST', body });
       await queries.invalidateQueries({ queryKey: ['editorial-calendar'] });
       onDone(publish_at, key);
     } catch (error) {

@@ -31,6 +31,7 @@ interface MediaTexts {
     progress(ended: number, all: number): string;
     done(count: number): string;
     failed(count: number): string;
+    away: string;
     known: string;
     sending(part: number): string;
     judging: string;
@@ -101,6 +102,7 @@ const de: MediaTexts = {
     done: (count) => (count === 1 ? 'Eine Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
     failed: (count) =>
       count === 1 ? 'Eine Datei ist nicht angekommen:' : `${count} Dateien sind nicht angekommen:`,
+    away: 'Der Server antwortet gerade nicht. Es geht von selbst weiter, bitte lassen Sie das Fenster offen.',
     known: 'War schon in der Mediathek',
     sending: (part) => `${Math.round(part * 100)} %`,
     judging: 'Wird geprüft …',
@@ -165,6 +167,7 @@ const en: MediaTexts = {
     done: (count) => (count === 1 ? 'One file uploaded.' : `${count} files uploaded.`),
     failed: (count) =>
       count === 1 ? 'One file did not arrive:' : `${count} files did not arrive:`,
+    away: 'The server does not answer. Uploading goes on by itself; please leave this window open.',
     known: 'Was in the library already',
     sending: (part) => `${Math.round(part * 100)}%`,
     judging: 'Checking …',

@@ -8,7 +8,7 @@ const words = mediaTexts.upload;
 
 /** Progress of all uploads, failures with their reason, and files that the library already had. */
 export function UploadPanel() {
-  const { entries, isPaused } = useUploads();
+  const { entries, isPaused, isAway } = useUploads();
   if (entries.length === 0) return null;
   const { all, waiting, sending, kept, failed, repeatable } = countUploads(entries);
   const ended = kept + failed;
@@ -34,6 +34,11 @@ export function UploadPanel() {
         />
       ) : null}
       <Names entries={listEntries('sending')} />
+      {isAway ? (
+        <Alert severity="warning" role="status" sx={{ my: 1 }}>
+          {words.away}
+        </Alert>
+      ) : null}
       {failed > 0 ? (
         <Alert severity="error" sx={{ my: 1 }}>
           {words.failed(failed)}

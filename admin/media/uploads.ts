@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { uploadFile } from '../../src/editor/finders/media-api.ts';
 import { countUploads, createUploadQueue } from '../../src/editor/uploads/upload-queue.ts';
+import { pauseOrOnline } from '../api/pause-or-online.ts';
 
 /** Outside React: uploads continue while the editor is on another screen. */
 export const uploads = createUploadQueue({
   send: uploadFile,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: pauseOrOnline,
 });
 
 window.addEventListener('beforeunload', (event) => {

@@ -17,7 +17,7 @@ import {
 
 /* Performances moved in the house's plan: one, all of a day, by two people. */
 
-test('A performance is postponed by keyboard, and the old date stays visible until this is undone (E-7, G-376)', async ({
+test('A performance is postponed by keyboard, and the focus goes along, and the old date stays visible until this is undone (E-7, G-376, G-655)', async ({
   page,
 }) => {
   const room = await addRoom(page.request, 'Kammer');

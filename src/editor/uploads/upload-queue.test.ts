@@ -35,6 +35,15 @@ const files = (count: number) =>
 const listSteps = ({ queue }: ReturnType<typeof server>) =>
   queue.get().entries.map(({ state }) => state.step);
 
+/** Nothing is answered, until the file fails. */
+async function away({ answer, waits, queue }: ReturnType<typeof server>) {
+  while (queue.get().entries.every(({ state }) => state.step !== 'failed')) {
+    await answer({ problem: 'Nicht angekommen.' });
+    waits.shift()?.end();
+    await settle();
+  }
+}
+
 describe('uploads', () => {
   it('are sent three at a time and in order, up to the last of 200', async () => {
     const { queue, answer, names, open } = server();
@@ -63,12 +72,35 @@ describe('uploads', () => {
     expect([names(), countUploads(queue.get().entries).repeatable]).toEqual([[], 0]);
   });
 
-  it('are sent again after a network failure', async () => {
+  it('wait together while nothing is answered, and then go on in order (G-654)', async () => {
+    const house = server();
+    const { queue, answer, names, waits } = house;
+    queue.add(files(5));
+    for (const status of [undefined, 502, 504]) await answer({ problem: 'Fort.', status });
+    expect([names(), waits.map(({ ms }) => ms)]).toEqual([[], [1000]]);
+    expect([listSteps(house), queue.get().isAway]).toEqual([Array(5).fill('waiting'), true]);
+    waits[0]?.end();
+    await settle();
+    expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+    await answer({ problem: 'Fort.' });
+    expect([waits[1]?.ms, queue.get().isAway]).toEqual([2000, true]);
+    await answer(kept(2));
+    expect(queue.get().isAway).toBe(false);
+    await answer(kept(3));
+    waits[1]?.end();
+    await settle();
+    expect(names()).toEqual(['1.jpg', '4.jpg', '5.jpg']);
+    // the next silence begins with the shortest pause again
+    await answer({ problem: 'Fort.' });
+    expect(waits[2]?.ms).toBe(1000);
+  });
+
+  it('fail after half a minute without any answer, and can be sent again (G-654)', async () => {
     const house = server();
     const { queue, answer, names } = house;
     queue.add(files(1));
-    await answer({ problem: 'Nicht angekommen.' });
-    expect(listSteps(house)).toEqual(['failed']);
+    await away(house);
+    expect([listSteps(house), queue.get().isAway]).toEqual([['failed'], false]);
     queue.repeat();
     expect(names()).toEqual(['1.jpg']);
     await answer(kept(1));
@@ -117,8 +149,8 @@ describe('uploads', () => {
     const house = server();
     const { queue, answer, names } = house;
     queue.add(files(2));
-    await answer({ problem: 'Nicht angekommen.' });
-    await answer({ problem: 'Nicht angekommen.' });
+    await answer({ problem: 'Fehler im Server.', status: 500 });
+    await answer({ problem: 'Fehler im Server.', status: 500 });
     queue.repeat(2);
     expect(names()).toEqual(['2.jpg']);
   });

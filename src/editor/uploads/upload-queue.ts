@@ -19,6 +19,8 @@ export interface UploadEntry {
 export interface UploadQueueState {
   entries: readonly UploadEntry[];
   isPaused: boolean;
+  /** the server does not answer: all wait, and go on by themselves */
+  isAway: boolean;
 }
 
 /** form fields sent with a file */
@@ -42,18 +44,24 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 const AT_ONCE = 3;
 /** Status codes that reject the file itself, or its author. */
 const FINAL = new Set([400, 403, 413, 415, 422]);
+/** A proxy whose server is away. Without a status there was no answer at all. */
+const AWAY = new Set([undefined, 502, 504]);
+/** before each attempt while nothing is answered, in ms; then a file fails */
+const PAUSES = [1000, 2000, 4000, 8000, 15_000];
 
 /**
  * Sends any number of files in order, a few at a time. A rejected file does not stop the others; on 429 and 503 all of them
- * wait for `Retry-After`.
+ * wait for `Retry-After`, and while nothing is answered for about half a minute.
  */
 export function createUploadQueue({ send, wait }: UploadQueueParts) {
   const files = new Map<number, { file: File; fields: Fields; abort?: AbortController }>();
   const listeners = new Set<() => void>();
-  let state: UploadQueueState = { entries: [], isPaused: false };
+  let state: UploadQueueState = { entries: [], isPaused: false, isAway: false };
   let last = 0;
   let running = 0;
   let isHeld = false;
+  /** attempts in a row that nothing answered */
+  let unanswered = 0;
 
   function change(next: Partial<UploadQueueState>): void {
     state = { ...state, ...next };
@@ -88,6 +96,10 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
       signal: found.abort.signal,
     }).catch(() => null);
     if (!saved || !files.has(key)) return;
+    const isAway = !('media' in saved) && !saved.retryAfter && AWAY.has(saved.status);
+    if (isAway && awaitServer()) return set(key, { step: 'waiting' });
+    if (!isAway) unanswered = 0;
+    if (state.isAway) change({ isAway: false });
     if ('media' in saved) {
       files.delete(key);
       const { media, isNew } = saved;
@@ -99,6 +111,17 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
       const isFinal = FINAL.has(saved.status ?? 0);
       set(key, { step: 'failed', problem: saved.problem, isFinal });
     }
+  }
+
+  /** Holds all uploads for the next pause. @returns false after the last one */
+  function awaitServer(): boolean {
+    if (isHeld) return true;
+    const pause = PAUSES[unanswered];
+    if (pause === undefined) return false;
+    unanswered += 1;
+    change({ isAway: true });
+    hold(pause);
+    return true;
   }
 
   function hold(ms: number): void {
@@ -145,6 +168,7 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
     },
     /** Retries failed uploads, or one of them, except those whose file was rejected. */
     repeat(key?: number): void {
+      unanswered = 0;
       const isMeant = (each: UploadEntry) => key === undefined || each.key === key;
       change({
         entries: state.entries.map((each) =>
