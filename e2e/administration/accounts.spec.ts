@@ -1,3 +1,5 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { EDITOR } from '../kit/editor-account.ts';
@@ -41,20 +43,43 @@ async function inviteByLink(page: Page, email: string) {
 
 /** Opens the link in a separate browser, chooses a password and signs in. */
 async function accept(browser: Browser, address: string, email: string) {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
+  const { context, page } = await openElsewhere(browser);
   await page.goto(address);
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel('Ihr Passwort', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await typePassword(page, email);
   await page.waitForURL(/\/cms-hub$/);
   return { context, page };
 }
 
-test('A colleague invited by link chooses a password, signs in and edits, but cannot open accounts (G-52, G-385)', async ({
+async function openElsewhere(browser: Browser) {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  return { context, page: await context.newPage() };
+}
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** With an app whose phone is then lost. */
+async function switchOnSecondFactor(page: Page): Promise<void> {
+  await page.goto('/accounts/security');
+  const factor = page.getByRole('region', { name: 'Zweite Stufe' });
+  await factor.getByLabel('Ihr jetziges Passwort').fill(PASSWORD);
+  await factor.getByRole('button', { name: 'Einrichten' }).click();
+  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+  const [key = ''] = await page.locator('code').allTextContents();
+  const secret = new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')));
+  const otp = createOTP(secret);
+  await page.getByLabel('Code aus der App').fill(await otp.hotp(Math.floor(Date.now() / 30_000)));
+  await page.getByRole('button', { name: 'Einschalten', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Ersatzcodes' })).toBeVisible();
+}
+
+test('A colleague invited by link chooses a password, signs in and edits, gets in again without a lost second factor, but cannot open accounts (G-52, G-153, G-385)', async ({
   page,
   browser,
 }) => {
@@ -69,6 +94,7 @@ test('A colleague invited by link chooses a password, signs in and edits, but ca
   await expect(theirs.getByText('Gespeichert.')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Konten' })).toHaveCount(0);
 
+  await switchOnSecondFactor(theirs);
   expect((await theirs.goto('/cms-hub/accounts'))?.status()).toBe(403);
   expect((await theirs.request.get('/de/api/accounts')).status()).toBe(403);
   await theirs.goto(address);
@@ -79,6 +105,19 @@ test('A colleague invited by link chooses a password, signs in and edits, but ca
   await row.getByRole('button', { name: 'Bea Lang bearbeiten' }).click();
   const dialog = page.getByRole('dialog', { name: /Bea Lang/ });
   await expect(dialog.getByText('Einladung angenommen')).toBeVisible();
+  const elsewhere = await openElsewhere(browser);
+  const trySignIn = async () => {
+    await elsewhere.page.goto('/accounts/login');
+    await typePassword(elsewhere.page, email);
+  };
+  await trySignIn();
+  await elsewhere.page.waitForURL(/\/accounts\/code/);
+  const takeBack = dialog.getByRole('button', { name: 'Zweite Stufe zurücknehmen' });
+  await takeBack.click();
+  await confirmIfAsked(page, () => takeBack.waitFor({ state: 'hidden' }));
+  await trySignIn();
+  await elsewhere.page.waitForURL(/\/cms-hub$/);
+  await elsewhere.context.close();
   await dialog.getByRole('button', { name: 'Überall abmelden' }).click();
   await confirmIfAsked(page, () => page.getByText('auf allen Geräten abgemeldet').waitFor());
   expect((await theirs.request.get('/de/pageeditor-api/user')).status()).toBe(401);
@@ -88,9 +127,7 @@ test('A colleague invited by link chooses a password, signs in and edits, but ca
   await asked.getByRole('button', { name: 'Entfernen' }).click();
   await expect(row).toHaveCount(0);
   await theirs.goto('/accounts/login');
-  await theirs.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
-  await theirs.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await theirs.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await typePassword(theirs, email);
   await expect(theirs.getByRole('alert')).toContainText('Anmeldedaten stimmen nicht');
   await context.close();
 });
