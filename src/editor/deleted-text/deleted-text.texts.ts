@@ -8,7 +8,7 @@ export const deletedTextTexts = {
   titlePage: 'Die Seite mit Ihrem Text wurde gelöscht',
   lead: 'Ihr Text bleibt hier, bis Sie entschieden haben.',
   leadRecord:
-    'Ihr Text bleibt hier, bis Sie entschieden haben. Unter „Letzte Änderungen“ in der Verwaltung lässt sich der Eintrag wiederherstellen.',
+    'Ihr Text bleibt hier, bis Sie entschieden haben. Wurde der Eintrag mit einem anderen zusammengeführt, gehört der Text dorthin; sonst lässt sich der Eintrag unter „Letzte Änderungen“ in der Verwaltung wiederherstellen.',
   leadPage:
     'Ihr Text bleibt hier, bis Sie entschieden haben. Wenn Sie die Seite zurückholen, kommt sie mit allem wieder, auch mit Ihrem Text.',
   bringPageBack: 'Seite zurückholen',
