@@ -17,7 +17,7 @@ export const factsTexts = {
   changed: (count: number) => (count === 1 ? 'Eine Angabe geändert' : `${count} Angaben geändert`),
   wrong: (count: number) =>
     count === 1 ? 'Eine Angabe stimmt noch nicht.' : `${count} Angaben stimmen noch nicht.`,
-  clash: 'Jemand anderes hat dieselben Angaben geändert. Bitte entscheiden Sie.',
+  clash: 'Dieselben Angaben wurden inzwischen geändert. Bitte entscheiden Sie.',
   undone: 'Zurückgenommen.',
   theirs: (value: string) => `Inzwischen gespeichert: ${value}`,
   takeTheirs: 'Übernehmen',

@@ -3,6 +3,7 @@ import { EditorIcon } from '../editor-icon.tsx';
 import { makeWayBack } from '../way-back.ts';
 import { panelTexts as texts } from './panels.texts.ts';
 import styles from './side-panel.module.css';
+import { watchBack } from './watch-back.ts';
 
 interface SidePanelProps {
   title: string;
@@ -24,6 +25,8 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     heading.current?.focus({ preventScroll: true });
     return goBack;
   }, []);
+
+  useEffect(() => watchBack(onClose), [onClose]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
