@@ -18,6 +18,7 @@ import favouritesScript from '#frame/hydration/favourites.ts?inline-script';
 import { ContentHydrated, PageHydrated } from '#frame/hydration/hydrated.tsx';
 import { InlineScript } from '#frame/hydration/inline-script.tsx';
 import loaderScript from '#frame/hydration/loader.ts?inline-script';
+import { RULES } from '#frame/hydration/prerendered.ts';
 import printedPageScript from '#frame/hydration/printed-page.ts?inline-script';
 import { SiteLayout } from '#frame/layouts/site-layout.tsx';
 import registerWorkerScript from '#frame/offline/register-worker.ts?inline-script';
@@ -121,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <InlineScript code={BEFORE_PAINT_SCRIPT} />
       <InlineScript code={LOADER_SCRIPT} />
+      <InlineScript code={import.meta.env.SSR ? RULES : ''} type="speculationrules" />
       {children}
     </Document>
   );

@@ -18,7 +18,7 @@ const BUDGETS = {
   /** the script of a form, beyond that of its hydrated page */
   form: 8,
   styles: 25,
-  fonts: 64,
+  fonts: 36,
   fontFiles: 2,
   /** what the administration loads first: for editors only */
   administration: 450,

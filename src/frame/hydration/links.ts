@@ -1,6 +1,7 @@
 import { getRouter, getRoutesTo } from '#react-router/browser/router-access.ts';
 import { prefetchData } from './page-data.ts';
 import { importModules, mayPrefetch } from './prefetch.ts';
+import { watchPrerendered } from './prerendered.ts';
 import { beginRouteChange } from './route-change.ts';
 
 /** A pointer that passes over a link for less prefetches nothing. */
@@ -72,6 +73,7 @@ const withoutHash = (path: string) => path.split('#', 1)[0] ?? path;
 export function installLinks(): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, passive: true };
+  const isPrerendered = watchPrerendered(controller.signal);
   let pointedAt: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,7 +89,7 @@ export function installLinks(): () => void {
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = findLink(event);
     const path = link && getLinkPath(link);
-    if (path === null || !getRouter()) return;
+    if (path === null || !getRouter() || isPrerendered(path)) return;
     event.preventDefault();
     // the target page scrolls by itself
     void follow(path, { keepsPosition: link?.dataset.scroll === 'smooth' });

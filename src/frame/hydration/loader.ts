@@ -2,6 +2,7 @@
 import { historyKey } from '#react-router/browser/history-entry.ts';
 import { startRouter } from '#react-router/browser/start-router.ts';
 import type { EarlyInput } from './early-input.ts';
+import { AHEAD } from './prerendered.ts';
 
 /*
  * Inline in every page, less than 1 KB, and the only script before the first input. Starts hydration at the first input,
@@ -23,6 +24,10 @@ const LEAVING = 10_000;
 let started = 'unsupported' in root.dataset;
 let recordsClicks = !started;
 let isLeaving = false;
+
+interface PrerenderedDocument extends Document {
+  prerendering?: boolean;
+}
 
 const isHydrated = () => 'hydrated' in root.dataset;
 
@@ -139,7 +144,17 @@ function restoreScroll(): void {
 addEventListener('DOMContentLoaded', restoreScroll);
 if (root.dataset.eager || /[?&]edit\b/.test(location.search) || isReturnToList()) start();
 else {
-  addEventListener('load', () =>
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY),
-  );
+  addEventListener('load', () => {
+    const wait = () =>
+      setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
+    if (!(document as PrerenderedDocument).prerendering) return wait();
+    // It may never be seen. The router of the page before leaves its link to the browser, if it hears of it.
+    try {
+      localStorage.setItem(AHEAD, shown);
+      localStorage.removeItem(AHEAD);
+    } catch {
+      // no storage
+    }
+    document.addEventListener('prerenderingchange', wait);
+  });
 }

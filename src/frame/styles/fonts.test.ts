@@ -64,10 +64,10 @@ function metrics(file: string): { ascent: number; descent: number } {
 }
 
 describe('fonts', () => {
-  it('are two files of at most 64 KB together', () => {
+  it('are two files of at most 36 KB together', () => {
     expect(FILES).toHaveLength(2);
     const bytes = FILES.reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThanOrEqual(64 * 1024);
+    expect(bytes).toBeLessThanOrEqual(36 * 1024);
   });
 
   it.each([
