@@ -30,8 +30,8 @@ const ONLY_EMBEDDED = [
     (name) => `src/server/whole-site/${name}.server.test.ts`,
   ),
 ];
-/** The house itself is compiled and tested in a copy: no rule, and no database of this run. */
-const RECIPES = ['tools/new-module.test.ts', 'tools/new-kind.test.ts'];
+/** The house itself is compiled, tested or started in a copy: no rule, and no database of this run. */
+const RECIPES = ['new-module', 'new-kind', 'release'].map((name) => `tools/${name}.test.ts`);
 const SETUP = './src/database/test-database.setup.ts';
 
 export default defineConfig({

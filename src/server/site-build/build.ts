@@ -19,6 +19,8 @@ export const SERVER_BUILD = join(BUILD, 'server', 'index.js');
 /** What `start.ts` loads: src/server/program.ts, bundled. */
 export const PROGRAM = join(BUILD, 'program', 'program.js');
 const STAMP = join(BUILD, 'stamp');
+/** In a release (tools/release.ts), which lacks the sources of the stamp that is in it. */
+export const RELEASED = join(BUILD, 'released');
 /** Folder of a build in progress; replaces the served one once complete. */
 const NEXT = join(BUILD, 'next');
 const REPLACED = join(BUILD, 'replaced');
@@ -58,6 +60,8 @@ export class BuildError extends Error {
  * @throws BuildError
  */
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
+  const released = await readFile(RELEASED, 'utf8').catch(() => null);
+  if (released !== null) return released;
   const stamp = stampSources(ROOT);
   if (await isBuilt(stamp)) return stamp;
   if (!existsSync(SITE_BUILDER)) {

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../src/server/site-build/build.ts';
+import { freePort } from './postgres.ts';
+import { stageRelease } from './release.ts';
+
+const run = promisify(execFile);
+/** Ends the program that it has started, and starts the one that is linked. */
+const SYSTEMCTL = `#!/bin/sh
+cd "$(dirname "$0")"
+[ ! -e pid ] || { kill "$(cat pid)" 2>/dev/null && while kill -0 "$(cat pid)" 2>/dev/null; do sleep 0.05; done; }
+(cd foyer && exec node_modules/node/bin/node src/server/start.ts) >>log 2>&1 &
+echo $! >pid
+`;
+
+let folder: string;
+let port: number;
+
+/** The packages are those of this folder: to install them takes a minute, and is what npm does. */
+async function pack(name: string, change: (staged: string) => Promise<void> = async () => {}) {
+  const staged = join(folder, name);
+  await mkdir(staged);
+  await stageRelease(staged);
+  await symlink(join(ROOT, 'node_modules'), join(staged, 'node_modules'));
+  await change(staged);
+  const archive = join(folder, `${name}.tar`);
+  await run('tar', ['-cf', archive, '-C', folder, name]);
+  return archive;
+}
+
+/** @returns what it says */
+function upgrade(archive: string, tries = 100): Promise<string> {
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    OPT_FOLDER: folder,
+    ENV_FILE: join(folder, 'foyer.env'),
+    TRIES: `${tries}`,
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    FOYER_DEMO: 'nein',
+  };
+  return run(join(ROOT, 'deploy/foyer-upgrade'), [archive], { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }) => String(stderr),
+  );
+}
+
+const readBuild = async (): Promise<string> =>
+  (await (await fetch(`http://localhost:${port}/healthz`)).json()).build;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-release-'));
+  port = await freePort();
+  await writeFile(join(folder, 'foyer.env'), `PORT=${port}\n`);
+  await writeFile(join(folder, 'systemctl'), SYSTEMCTL);
+  await chmod(join(folder, 'systemctl'), 0o755);
+});
+afterAll(async () => {
+  const pid = await readFile(join(folder, 'pid'), 'utf8').catch(() => '');
+  if (pid) process.kill(Number(pid), 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a release', { timeout: 240_000 }, () => {
+  it('starts as it is, is exchanged beside the running one, and comes back when the next does not start (G-694, G-695)', async () => {
+    const first = await pack('foyer-1');
+    const parts = await readdir(join(folder, 'foyer-1'));
+    expect(parts.filter((name) => /^(admin|bench|e2e|tools)$|\.config\./.test(name))).toEqual([]);
+    const sources = await readdir(join(folder, 'foyer-1', 'src'), { recursive: true });
+    expect(sources.filter((name) => /\.test\.|\.test-kit\.|\.tsx$/.test(name))).toEqual([]);
+
+    expect(await upgrade(first)).toContain('foyer-1 runs.');
+    const build = await readBuild();
+    expect(build).toBe(await readFile(join(folder, 'foyer/build/released'), 'utf8'));
+
+    const second = await pack('foyer-2', async (staged) => {
+      await writeFile(join(staged, 'build/released'), 'anders');
+      await rm(join(staged, 'build/client/assets'), { recursive: true });
+      await mkdir(join(staged, 'build/client/assets'));
+    });
+    expect(await upgrade(second)).toContain('foyer-2 runs.');
+    expect(await readBuild()).toBe('anders');
+    // who has a page of the first one open still loads its scripts
+    expect((await readdir(join(folder, 'foyer/build/client/assets'))).length).toBeGreaterThan(20);
+
+    const broken = await pack('foyer-3', (staged) =>
+      writeFile(join(staged, 'build/program/program.js'), "throw new Error('broken')"),
+    );
+    expect(await upgrade(broken, 4)).toContain('foyer-2 runs again.');
+    expect(await readBuild()).toBe('anders');
+  });
+});
