@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -113,10 +113,27 @@ describe('migrations', () => {
     expect(await columns('half')).toEqual(['id']);
   });
 
-  it('that this program does not know stop the start', async () => {
+  it('of the next version let this one start again: it is exchanged, or was not what the house wanted (G-696)', async () => {
     await add('9001_tomorrow', 'create table tomorrow (id integer);');
+    const [last = ''] = (await readdir(MIGRATIONS)).sort().reverse();
+    await add(`9002_remove_since_${last.slice(0, 4)}`, 'drop table tomorrow;');
+    await migrate(database.db, folder);
+    await migrate(database.db);
+  });
+
+  it('that take away what this program uses stop the start (G-696)', async () => {
+    await add('9001_tomorrow', 'create table tomorrow (id integer);');
+    await add('9002_remove_since_9001', 'drop table tomorrow;');
     await migrate(database.db, folder);
     const refused = migrate(database.db);
+    await expect(refused).rejects.toThrow('9002_remove_since_9001');
+  });
+
+  it('of another branch stop the start: the database has not what this one adds (G-696)', async () => {
+    await migrate(database.db);
+    await database.executeSql("insert into kysely_migration values ('9001_tomorrow', 'now')");
+    await add('9000_today', 'create table today (id integer);');
+    const refused = migrate(database.db, folder);
     await expect(refused).rejects.toMatchObject({ name: 'DatabaseStartError', code: 'newer' });
     await expect(refused).rejects.toThrow('9001_tomorrow');
   });

@@ -12,14 +12,15 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url
 /**
  * Applies what is missing, oldest first, in one transaction: after a failure the version before starts again, which would
  * refuse a database with some of them. Several processes may start at once: one applies, the others wait.
- * @throws DatabaseStartError `newer` when the database knows a migration that this program does not, `migration` when one fails
+ * @throws DatabaseStartError `newer` when the database has a migration that this program cannot stand, `migration` when one fails
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder);
+  const known = Object.keys(migrations);
   const applied = await readApplied(db);
-  rejectNewer(applied, migrations);
-  // The migrator would read every column of every table first, at each start.
-  if (applied.length === Object.keys(migrations).length) return;
+  rejectNewer(applied, known);
+  // The migrator would read every column of every table first, at each start; and it refuses names that it does not know.
+  if (known.every((name) => applied.includes(name))) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (!error) return;
@@ -71,8 +72,25 @@ async function readApplied<DB>(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function rejectNewer(applied: readonly string[], known: Record<string, Migration>): void {
-  const unknown = applied.find((name) => !(name in known));
+/** In the name of a migration that takes something away: programs that know this one do without it (G-696). */
+const DONE_WITHOUT_SINCE = /_since_(\d{4})$/;
+
+/**
+ * Names of applied migrations that a program with these does not know and cannot stand. A later version only adds, or takes away
+ * what this one does not use any more; so it may run beside it, and after it. One that lacks a migration as well is of
+ * another branch.
+ */
+export function findUnbearable(applied: readonly string[], known: readonly string[]): string[] {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (known.some((name) => !applied.includes(name))) return unknown;
+  return unknown.filter((name) => {
+    const [, since] = DONE_WITHOUT_SINCE.exec(name) ?? [];
+    return since !== undefined && !known.some((each) => each.startsWith(since));
+  });
+}
+
+function rejectNewer(applied: readonly string[], known: readonly string[]): void {
+  const [unknown] = findUnbearable(applied, known);
   if (unknown === undefined) return;
   throw new DatabaseStartError(
     'newer',

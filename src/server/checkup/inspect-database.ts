@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { readMigrationTexts } from '#database/migrate.ts';
+import { findUnbearable, readMigrationTexts } from '#database/migrate.ts';
 import { formatSize } from '#lib/text/measures.ts';
 import { type Finding, findBad, findGood, findNote } from './finding.ts';
 import type { ClockReading } from './inspect-clock.ts';
@@ -10,9 +10,11 @@ export interface DatabaseFacts {
   /** of PostgreSQL, `18.1` */
   version: string;
   bytes: number;
-  /** migrations that this program has and the database has not, and the other way round */
+  /** migrations that this program has and the database has not */
   missing: string[];
+  /** those of the database that this program does not know: it can stand them, or not */
   unknown: string[];
+  unbearable: string[];
   /** ms by which its clock is ahead of this machine's */
   ahead_ms: number;
   /** connections that are still free; null for the embedded one, which needs none */
@@ -47,6 +49,7 @@ export async function readDatabaseFacts({ db, kind }: Database): Promise<Databas
     bytes: row.bytes,
     missing: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
+    unbearable: findUnbearable(applied, known),
     ahead_ms: row.now_ms - (asked + answered) / 2,
     free_connections: kind === 'postgres' ? row.free : null,
   };
@@ -62,7 +65,7 @@ export const readDatabaseClock = ({ kind, ahead_ms }: DatabaseFacts): ClockReadi
   kind === 'postgres' ? [{ whose: 'Datenbank', ahead_ms }] : [];
 
 export function inspectDatabase(facts: DatabaseFacts, isDamaged = false): Finding[] {
-  const { kind, version, bytes, missing, unknown, free_connections } = facts;
+  const { kind, version, bytes, missing, unknown, unbearable, free_connections } = facts;
   const name = kind === 'postgres' ? `PostgreSQL ${version}` : 'Die eingebettete Datenbank';
   const findings = [findGood('database', `${name} antwortet; sie belegt ${formatSize(bytes)}.`)];
   if (isDamaged) {
@@ -74,12 +77,20 @@ export function inspectDatabase(facts: DatabaseFacts, isDamaged = false): Findin
       ),
     );
   }
-  if (unknown.length > 0) {
+  if (unbearable.length > 0) {
     findings.push(
       findBad(
         'database',
-        `Die Datenbank ist neuer als dieses Programm (unbekannte Änderung „${unknown[0]}“).`,
+        `Die Datenbank ist neuer als dieses Programm (unbekannte Änderung „${unbearable[0]}“).`,
         'Bitte starten Sie die neuere Fassung, oder spielen Sie die passende Sicherung ein.',
+      ),
+    );
+  } else if (unknown.length > 0) {
+    findings.push(
+      findNote(
+        'database',
+        'Die Datenbank ist schon auf der nächsten Fassung; dieses Programm kommt damit aus.',
+        'Bitte bringen Sie es auf dieselbe Fassung, wenn Sie nicht gerade eine zurücknehmen.',
       ),
     );
   } else if (missing.length > 0) {
