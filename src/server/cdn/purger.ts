@@ -49,7 +49,7 @@ export function createPurger({ cdn, onError, delays = DELAYS }: PurgerOptions): 
     return [...new Set(due.map(([tag]) => tag))].slice(0, cdn.maxTags);
   };
 
-  async function purgeTags(tags: readonly string[]): Promise<void> {
+  async function tellTags(tags: readonly string[]): Promise<void> {
     const isFirst = new Set(tags.filter((tag) => waiting.delete(tag)));
     for (const tag of tags) repeats.delete(tag);
     try {
@@ -67,7 +67,7 @@ export function createPurger({ cdn, onError, delays = DELAYS }: PurgerOptions): 
       if (everything) await cdn.purgeAll();
       everything = false;
       for (let due = listDue(Date.now()); due.length > 0; due = listDue(Date.now()))
-        await purgeTags(due);
+        await tellTags(due);
       failures = 0;
     } catch (error) {
       if (failures === 0) onError(error);
