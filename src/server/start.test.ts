@@ -74,21 +74,21 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
     other.close();
   });
 
-  it('ends with one German sentence where the database is in use, or newer than the program', async () => {
+  it('ends with one German sentence where the database is in use, or too new for the program', async () => {
     const database = await openDatabase({ dataDir: DATA_DIR });
     const locked = await start({ DATA_DIR, PORT: '0' });
     expect(locked).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^Die Datenbank .*\.\n$/),
     });
-    await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '')`.execute(
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_remove_since_9998', '')`.execute(
       database.db,
     );
     await database.close();
     const newer = await start({ DATA_DIR, PORT: '0' });
     expect(newer).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Die Datenbank ist neuer .*9999_from_the_future.*\.\n$/),
+      said: expect.stringMatching(/^Die Datenbank ist neuer .*9999_remove_since_9998.*\.\n$/),
     });
   });
 
