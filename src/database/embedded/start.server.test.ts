@@ -103,7 +103,9 @@ describe('the start', { timeout: 120_000 }, () => {
   it('refuses a database that lacks what this program still uses (G-696)', async () => {
     const dataDir = folders.fresh();
     const database = await openDatabase({ dataDir });
-    await database.executeSql(`insert into kysely_migration values ('9999_remove_since_9998', now())`);
+    await database.executeSql(
+      `insert into kysely_migration values ('9999_remove_since_9998', now())`,
+    );
     await database.close();
     const refused = openDatabase({ dataDir });
     await expect(refused).rejects.toMatchObject({ name: 'DatabaseStartError', code: 'newer' });
