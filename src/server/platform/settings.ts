@@ -393,6 +393,15 @@ export const SETTINGS = {
     expected: `eines von ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
     schema: z.enum(LOG_LEVELS),
   }),
+  LOG_FILE: setting({
+    group: 'Betrieb',
+    description:
+      'Datei, in die das geschrieben wird statt in die Ausgabe, wo kein Journal sie aufhebt. Ab 20 MB wird sie zur Seite gelegt (`.1` ist die neueste), fünf bleiben. Jeder Prozess braucht seine eigene. Leer: in die Ausgabe.',
+    default: '',
+    example: '/var/lib/foyer/log/foyer.log',
+    expected: 'ein Pfad, der mit / beginnt',
+    schema: orEmpty(z.string().regex(/^\/\S+[^/]$/)),
+  }),
   PAGE_CACHE_MB: setting({
     group: 'Betrieb',
     description:

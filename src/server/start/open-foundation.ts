@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { MOVING, STAGING } from '../backup/restoring/staging.ts';
-import type { Env } from '../platform/env.ts';
+import { type Env, SettingError } from '../platform/env.ts';
+import { openLogFile } from '../platform/log-file.ts';
 import { createLogger } from '../platform/logger.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -31,8 +32,8 @@ export async function openFoundation(
   env: Env,
   { onDamage, startTimeout = 0 }: FoundationOptions = {},
 ): Promise<Foundation> {
-  const logger = createLogger(env);
   makeDataFolder(env.DATA_DIR);
+  const logger = createLogger(env, env.LOG_FILE ? openLog(env.LOG_FILE) : undefined);
   if (existsSync(join(env.DATA_DIR, STAGING))) {
     const restoring = await import('../backup/restoring/unfinished-restore.ts');
     await restoring.rejectUnfinishedRestore(env);
@@ -56,4 +57,14 @@ export async function openFoundation(
     },
   });
   return { logger, database };
+}
+
+function openLog(path: string) {
+  try {
+    return openLogFile(path);
+  } catch (error) {
+    throw new SettingError(
+      `LOG_FILE=${path}: In diese Datei kann nicht geschrieben werden (${(error as Error).message}).`,
+    );
+  }
 }
