@@ -316,6 +316,16 @@ describe('how it is sent', () => {
     }
   });
 
+  it('counts as read what was sent to somebody, not what a browser loads ahead (G-166, G-683)', async () => {
+    const read: string[] = [];
+    const { request } = openPageCache({ onHit: (url) => read.push(url) });
+    await request('/de/e', () => page('e'));
+    await request('/de/e', undefined, { 'sec-purpose': 'prefetch;prerender' });
+    expect(read).toEqual([]);
+    await request('/de/e');
+    expect(read).toEqual(['/de/e']);
+  });
+
   it('answers HEAD like GET without a body, and takes no other method', async () => {
     const { request, cache } = openPageCache();
     const get = await request('/de', () => page(text));

@@ -8,6 +8,7 @@ import { cacheKey, type KnownKeys } from './cache-key.ts';
 import { withDroppedQuery } from './dropped-query.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { createEntrySender } from './entry-sender.ts';
+import { isLoadedAhead } from './page-request.ts';
 import { createPageStore } from './page-store.ts';
 
 /** The result of a render: the answer and the facts its loaders recorded. */
@@ -131,7 +132,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // `answer` can render
     if (needsRevalidation(entry)) return false;
     serveCached(req, res, entry, databaseUnavailable);
-    if (req.method === 'GET') options.onHit?.(entry.key);
+    if (req.method === 'GET' && !isLoadedAhead(req.headers)) options.onHit?.(entry.key);
     return true;
   }
 

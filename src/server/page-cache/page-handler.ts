@@ -12,7 +12,7 @@ import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers
 import { busyPage, lastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { createPageLimits } from './page-limits.ts';
-import { previewToken } from './page-request.ts';
+import { isLoadedAhead, previewToken } from './page-request.ts';
 import {
   createSiteRenderer,
   type RenderRequest,
@@ -144,7 +144,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   ): void {
     if (method !== 'GET' || isDataPath(url.split('?', 1)[0] ?? '')) return;
     if (previewToken(url) !== null) return;
-    if (READ_STATUSES.has(status) && !hasRole(actor, 'editor')) options.onRead?.(url);
+    const isRead = READ_STATUSES.has(status) && !isLoadedAhead(headers);
+    if (isRead && !hasRole(actor, 'editor')) options.onRead?.(url);
     if (!FAILED_STATUSES.has(status)) return;
     const { referer: referrer, 'user-agent': user_agent } = headers;
     options.onFailedPage?.({ url, status, referrer, user_agent });

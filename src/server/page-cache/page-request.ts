@@ -1,5 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Actor, FUTURE_VISITOR, hasRole } from '#lib/actor/actor.ts';
 import { parseMoment } from '#lib/time/as-of.ts';
+
+/** Whether a browser loads a page that nobody may ever look at (G-683). */
+export function isLoadedAhead(headers: IncomingHttpHeaders): boolean {
+  return `${headers['sec-purpose'] ?? ''}`.startsWith('prefetch');
+}
 
 /** The value of `?vorschau=…`, percent-encoded or not; null without one. */
 export function previewToken(url = '/'): string | null {
