@@ -5,7 +5,6 @@ import { findingTexts, checkTexts as words } from '../../src/editor/check/check.
 import { checkContent } from '../../src/editor/check/check-content.ts';
 import type { Finding } from '../../src/editor/check/finding.ts';
 import type { AnsweredContent, AnsweredRecord } from '../../src/editor/session/roots.ts';
-import { declareRecordWords } from '../../src/modules/record-words.ts';
 import { request } from '../api/request.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -59,7 +58,5 @@ async function checkDraft(owner: Owner, signal: AbortSignal): Promise<Finding[]>
     request<AnsweredContent>(`${API}/draft/merged?${query}`, { signal }),
     request<AnsweredRecord>(`${API}/record?${query}`, { signal }),
   ]);
-  // which of its texts are formatted
-  if (record) declareRecordWords(record.words, record.label);
-  return checkContent(merged);
+  return checkContent(merged, record);
 }

@@ -1,7 +1,5 @@
 import { openPanel } from '../panels/open-panel.ts';
-
-/** As in side-panel.module.css: narrower, a panel lies over the page. */
-export const OVER_THE_PAGE = '(max-width: 47.99em)';
+import { OVER_THE_PAGE } from '../panels/watch-back.ts';
 
 /**
  * Back closes what lies over the page, as on phones (G-673): the topmost dialog, which asks about what is typed as at Escape, or

@@ -1,4 +1,5 @@
-import { OVER_THE_PAGE } from '../going-on/close-by-back.ts';
+/** As in side-panel.module.css: narrower, a panel lies over the page. */
+export const OVER_THE_PAGE = '(max-width: 47.99em)';
 
 /** The browser's; in no type of TypeScript's yet, and not in Safari. */
 interface Watcher {

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { fixedClock } from '#lib/time/clock.ts';
 import { inspectCdn } from '../checkup/inspect-cdn.ts';
 import { type Env, readEnv } from '../platform/env.ts';
+import type { Cdn } from './adapter.ts';
 import { openTestCdn } from './cdn.test-kit.ts';
-import { type Cdn, openCdn } from './cdn.ts';
+import { openCdn } from './cdn.ts';
 import { createHoldHeaders } from './hold-headers.ts';
 import { createPurger } from './purger.ts';
 

@@ -1,4 +1,4 @@
-import type { Cdn, CdnSettings } from './cdn.ts';
+import type { Cdn, CdnSettings } from './adapter.ts';
 import { sendPurge } from './send-purge.ts';
 
 /** `CDN_ZONE` is the id of the zone. https://developers.cloudflare.com/api/resources/cache/methods/purge/ */

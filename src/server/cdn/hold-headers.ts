@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/time/clock.ts';
-import type { Cdn } from './cdn.ts';
+import type { Cdn } from './adapter.ts';
 
 /** What a lost purge leaves, it leaves for a day at most. */
 const LONGEST_S = 86_400;

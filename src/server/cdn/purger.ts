@@ -1,4 +1,4 @@
-import type { Cdn } from './cdn.ts';
+import type { Cdn } from './adapter.ts';
 import { PurgeError } from './send-purge.ts';
 
 export interface Purger {

@@ -1,4 +1,4 @@
-import type { Cdn, CdnSettings } from './cdn.ts';
+import type { Cdn, CdnSettings } from './adapter.ts';
 import { sendPurge } from './send-purge.ts';
 
 /** One or several, each by its address in `CDN_ADDRESS`, with deploy/varnish.vcl, which reads these requests. */
