@@ -56,7 +56,6 @@ const FONTS = {
   '--font-display': '700 1em "Bricolage Grotesque"',
   '--font-text': '1em "Familjen Grotesk"',
 };
-const HAS_FONTS = 'foyer-fonts';
 /** A film or a frame can take the page longer. */
 const FONTS_WAIT_MS = 3000;
 
@@ -66,23 +65,19 @@ function loadFonts(): void {
   Promise.all(wanted.map(([, font]) => document.fonts.load(font))).then(
     () => {
       root.dataset.fonts = '';
-      try {
-        sessionStorage.setItem(HAS_FONTS, '1');
-      } catch {
-        // Without storage, the next page begins with the fallbacks, too.
-      }
     },
     () => {}, // the fallbacks stay
   );
 }
 
-/** Whether the browser has the fonts, from an earlier page of this visit. */
+/**
+ * Whether the browser has the fonts, from an earlier page of this visit. Told by the way here: nothing is stored before consent
+ * (CONSENT-01).
+ */
 function hasFonts(): boolean {
-  try {
-    return sessionStorage.getItem(HAS_FONTS) !== null;
-  } catch {
-    return false;
-  }
+  const [entry] = performance.getEntriesByType('navigation');
+  const isFirst = !entry || (entry as PerformanceNavigationTiming).type === 'navigate';
+  return !isFirst || document.referrer.startsWith(`${location.origin}/`);
 }
 
 // On a slow line fonts delay the words and pictures with which they are loaded: they wait for what is seen first (G-682).

@@ -17,7 +17,7 @@ export interface PurgerOptions {
 }
 
 interface Delays {
-  /** Changes within this go together. Other nodes have heard of them by then, and answer the CDN anew. */
+  /** Changes within this go together. Other nodes know of them by then, so the CDN fetches fresh pages. */
   soon: number;
   /** Once more: what was rendered before the change may reach the CDN after it was told. */
   again: number;
