@@ -5,7 +5,7 @@ export const AHEAD = 'foyer-ahead';
  * Speculation rules: performances are rendered before their link is followed, under a pointer and, on phones, in view (G-683).
  * Not for accounts, whose pages are not cached.
  */
-export const RULES = JSON.stringify({
+export const RULES = /* @__PURE__ */ JSON.stringify({
   prerender: [
     {
       where: {
