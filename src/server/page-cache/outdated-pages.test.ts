@@ -15,7 +15,8 @@ describe('a page whose tickets have changed', () => {
     const { cache, clock, request } = openPageCache();
     await request('/de/e', () => page('viele', TICKETS));
     cache.outdate(['event:7']);
-    wait(clock, 1);
+    expect((await request('/de/e')).hit).toBe(true);
+    wait(clock, 2000);
     const slow = slowRender();
     for (let n = 0; n < 3; n++) {
       expect((await request('/de/e', slow.render)).body.toString()).toBe('viele');
@@ -50,10 +51,9 @@ describe('a page whose tickets have changed', () => {
         await settle();
       }
     }
-    expect(render).toHaveBeenCalledTimes(61);
-    // each request but the first after a report shows that report
-    expect(age.filter((reportsBehind) => reportsBehind > 0)).toHaveLength(60);
-    expect(Math.max(...age)).toBe(1);
+    // the first time, and every other second
+    expect(render).toHaveBeenCalledTimes(31);
+    expect(Math.max(...age)).toBe(2);
   });
 
   it('is outdated as well if it was being rendered when they changed (G-721)', async () => {
@@ -64,15 +64,17 @@ describe('a page whose tickets have changed', () => {
     cache.outdate(['event:7']);
     slow.finish(page('viele', TICKETS));
     await first;
+    wait(clock, 2000);
     await request('/de/e', () => page('wenige', TICKETS));
     await settle();
     expect((await request('/de/e')).body.toString()).toBe('wenige');
   });
 
   it('is rendered at once if its words have changed, too (E-1, G-721)', async () => {
-    const { cache, request } = openPageCache();
+    const { cache, clock, request } = openPageCache();
     await request('/de/e', () => page('viele', TICKETS));
     cache.outdate(['event:7']);
+    wait(clock, 2000);
     const slow = slowRender();
     await request('/de/e', slow.render);
     cache.drop(['event:7']);
@@ -87,10 +89,11 @@ describe('a page whose tickets have changed', () => {
     const { cache, clock, request } = openPageCache();
     await request('/de/e', () => page('viele', TICKETS));
     cache.outdate(['event:7']);
+    wait(clock, 2000);
     const fail = () => Promise.reject(new Error('busy'));
     expect((await request('/de/e', fail)).body.toString()).toBe('viele');
     await settle();
-    wait(clock, 5001);
+    wait(clock, 3001);
     await expect(request('/de/e', fail)).rejects.toThrow('busy');
   });
 });

@@ -61,7 +61,7 @@ export interface PageCache {
   drop(tags: readonly string[]): void;
   /**
    * Marks every entry with one of these tags as outdated: it is served as it is for `MAX_OUTDATED_MS` more, and the first request
-   * has it rendered again (G-721).
+   * after `REVALIDATE_AFTER_MS` has it rendered again (G-721).
    */
   outdate(tags: readonly string[]): void;
   /** Marks every entry as suspect, since change messages may have been lost. */
@@ -79,6 +79,8 @@ export interface PageCache {
  * each report would never come from the cache.
  */
 const MAX_OUTDATED_MS = 5000;
+/** Reports that follow within this time are shown together: rendering for each would take a third of a processor. */
+const REVALIDATE_AFTER_MS = 2000;
 
 /** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -101,8 +103,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return now < expires && now >= renderedAt - CLOCK_SLACK_MS;
   }
 
-  const needsRevalidation = ({ outdatedSince, isRevalidating }: Entry): boolean =>
-    outdatedSince !== null && !isRevalidating && !databaseUnavailable;
+  function needsRevalidation({ outdatedSince, isRevalidating }: Entry): boolean {
+    if (outdatedSince === null || isRevalidating || databaseUnavailable) return false;
+    return clock.now().getTime() >= outdatedSince + REVALIDATE_AFTER_MS;
+  }
 
   function mayBeEditor(req: IncomingMessage): boolean {
     const { cookie } = req.headers;
