@@ -2,42 +2,20 @@
  * A flood from outside, on both databases: 3,000 concurrent requests for uncached URLs, and 1,000 connections reading the
  * cached home page. Goal: no 500, no time-out, and `/readyz` stays ok.
  */
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { inFolder, type RunningHouse, startHouse, untilQuiet } from './house.ts';
 import { p } from './programme.ts';
 import { figure, type Result } from './result.ts';
+import { requestTimed, type TimedAnswer } from './timed-request.ts';
 
 const ADDRESSES = 3000;
 const CONNECTIONS = 1000;
 /** of each connection, one after the other */
 const REQUESTS = 10;
-const TIMEOUT_MS = 20_000;
 const READINESS_MS = 100;
 const DAY_MS = 86_400_000;
-
-interface Asked {
-  /** 0: not answered in time, or the connection broke */
-  status: number;
-  ms: number;
-  text: string;
-}
-
-function ask(url: string, agent?: Agent): Promise<Asked> {
-  const begin = performance.now();
-  return new Promise((resolve) => {
-    let text = '';
-    const end = (status: number) => resolve({ status, ms: performance.now() - begin, text });
-    const sent = get(url, { agent, timeout: TIMEOUT_MS }, (answer) => {
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      answer.once('end', () => end(answer.statusCode ?? 0)).once('error', () => end(0));
-    });
-    sent.once('timeout', () => sent.destroy()).once('error', () => end(0));
-  });
-}
 
 /** @returns the result of `work`, and how often `/readyz` failed */
 async function watched<T>({ url }: RunningHouse, work: () => Promise<T>) {
@@ -45,7 +23,7 @@ async function watched<T>({ url }: RunningHouse, work: () => Promise<T>) {
   let isDone = false;
   const watch = (async () => {
     while (!isDone) {
-      const { status, text } = await ask(`${url}/readyz`);
+      const { status, text } = await requestTimed(`${url}/readyz`);
       readiness.push(status === 200 && JSON.parse(text).checks.database === true);
       await sleep(READINESS_MS);
     }
@@ -56,21 +34,21 @@ async function watched<T>({ url }: RunningHouse, work: () => Promise<T>) {
   return { result, unready: readiness.filter((isReady) => !isReady).length };
 }
 
-async function askUncached({ url }: RunningHouse): Promise<Asked[]> {
+async function askUncached({ url }: RunningHouse): Promise<TimedAnswer[]> {
   const first = Date.UTC(2027, 0, 1);
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const addresses = Array.from({ length: ADDRESSES }, (_, number) => {
     const day = new Date(first + number * DAY_MS).toISOString().slice(0, 10);
     return `${url}/de/programm?date=${day}`;
   });
-  return Promise.all(addresses.map((address) => ask(address, agent)));
+  return Promise.all(addresses.map((address) => requestTimed(address, { agent })));
 }
 
-async function askCached({ url }: RunningHouse): Promise<Asked[]> {
+async function askCached({ url }: RunningHouse): Promise<TimedAnswer[]> {
   const read = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const answers: Asked[] = [];
-    for (let n = 0; n < REQUESTS; n++) answers.push(await ask(`${url}/de`, agent));
+    const answers: TimedAnswer[] = [];
+    for (let n = 0; n < REQUESTS; n++) answers.push(await requestTimed(`${url}/de`, { agent }));
     agent.destroy();
     return answers;
   };
@@ -78,11 +56,11 @@ async function askCached({ url }: RunningHouse): Promise<Asked[]> {
 }
 
 async function measureHouse(house: RunningHouse, database: string): Promise<Result[]> {
-  await ask(`${house.url}/de`);
-  await ask(`${house.url}/de`);
+  await requestTimed(`${house.url}/de`);
+  await requestTimed(`${house.url}/de`);
   const rows = (
     name: string,
-    { result, unready }: { result: readonly Asked[]; unready: number },
+    { result, unready }: { result: readonly TimedAnswer[]; unready: number },
   ): Result[] => {
     const count = (status: number) => result.filter((each) => each.status === status).length;
     const others = result.length - count(0) - count(200) - count(503);

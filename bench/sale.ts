@@ -4,11 +4,12 @@
  * Goals: no failure, `/healthz` answers at once, visitors get a save within 2 s, tickets are late by 5 s at most (G-721).
  * The load comes from this process: on two cores it takes one of them.
  */
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningHouse, signIn, startHouse, untilIdle } from './house.ts';
 import { p } from './programme.ts';
 import { figure, type Result } from './result.ts';
+import { requestTimed, type TimedAnswer } from './timed-request.ts';
 
 /** `SALE_MINUTES=60 SALE_VISITORS=1667` are 100,000 visitors in an hour. */
 const MINUTES = Number(process.env.SALE_MINUTES ?? 2);
@@ -21,13 +22,6 @@ const HEALTH_EVERY_MS = 200;
 /** Between two pages of a visitor. */
 const READ_MS = 1500;
 
-interface Answer {
-  /** 0: none */
-  status: number;
-  ms: number;
-  text: string;
-}
-
 interface Performance {
   id: number;
   url: string;
@@ -37,23 +31,8 @@ interface Performance {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const GERMAN = { accept: 'text/html', 'accept-encoding': 'br' };
 
-function request(url: string, headers: Record<string, string> = GERMAN): Promise<Answer> {
-  const begin = performance.now();
-  return new Promise((resolve) => {
-    let text = '';
-    const end = (status: number) => resolve({ status, ms: performance.now() - begin, text });
-    get(url, { agent, headers, timeout: 20_000 }, (answer) => {
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      answer.once('end', () => end(answer.statusCode ?? 0)).once('error', () => end(0));
-    })
-      .once('timeout', function (this: { destroy(): void }) {
-        this.destroy();
-      })
-      .once('error', () => end(0));
-  });
-}
+const request = (url: string, headers: Record<string, string> = GERMAN) =>
+  requestTimed(url, { agent, headers });
 
 /** Scripts, styles and fonts that a page names, as a browser with an empty cache fetches them. */
 async function findFiles(url: string, page: string): Promise<string[]> {
@@ -95,9 +74,9 @@ async function simulate(house: RunningHouse): Promise<Result[]> {
   const files = await findFiles(url, '/de/programm');
   // the pages of before the sale are cached, as they are on any day
   for (const page of [...pages, ...pages]) await request(url + page);
-  const answers: Answer[] = [];
-  const fileAnswers: Answer[] = [];
-  const health: Answer[] = [];
+  const answers: TimedAnswer[] = [];
+  const fileAnswers: TimedAnswer[] = [];
+  const health: TimedAnswer[] = [];
   const saves: number[] = [];
   const reports: number[] = [];
   const end = performance.now() + MINUTES * 60_000;
@@ -156,7 +135,7 @@ async function simulate(house: RunningHouse): Promise<Result[]> {
     every(HEALTH_EVERY_MS, end, async () => void health.push(await request(`${url}/healthz`, {}))),
   ]);
   const used = house.processorTime() - before;
-  const ms = (all: readonly Answer[], share: number) =>
+  const ms = (all: readonly TimedAnswer[], share: number) =>
     p(
       all.map((each) => each.ms),
       share,
