@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from '../kit/axe.ts';
+import { decideCookies } from '../kit/decide-cookies.ts';
 import { EDITED, write } from '../kit/editor-page.ts';
 import { test as base } from '../kit/editor-test.ts';
 
@@ -66,12 +67,7 @@ const test = base.extend<{ form: OwnForm; visitor: Page }>({
   },
   async visitor({ browser }, use) {
     const context = await browser.newContext({ storageState: NOBODY });
-    const consent = { version: 2, required: true, tracking: false, marketing: false };
-    const external_media = { video: false, audio: false, social: false };
-    const value = encodeURIComponent(JSON.stringify({ ...consent, external_media }));
-    await context.addCookies([
-      { name: 'consent', value, url: process.env.FOYER_E2E_URL as string },
-    ]);
+    await decideCookies(context);
     const page = await context.newPage();
     await use(page);
     await context.close();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { decideCookies } from './decide-cookies.ts';
 import { test as base } from './story-test.ts';
 
 /* Shared by the programme's stories: a visitor with a stored cookie decision, and the list. */
@@ -23,16 +24,7 @@ export interface Performance {
 /** No banner comes and takes the focus. */
 export const test = base.extend({
   context: async ({ context, baseURL }, use) => {
-    const decision = {
-      version: 2,
-      required: true,
-      tracking: false,
-      marketing: false,
-      external_media: { video: false, audio: false, social: false },
-      timestamp: new Date().toISOString(),
-    };
-    const value = encodeURIComponent(JSON.stringify(decision));
-    await context.addCookies([{ name: 'consent', value, url: String(baseURL) }]);
+    await decideCookies(context, baseURL);
     await use(context);
   },
 });

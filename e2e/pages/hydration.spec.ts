@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isBlockedWorker } from '../kit/blocked-worker.ts';
+import { decideCookies } from '../kit/decide-cookies.ts';
 import { holdRequests } from '../kit/hold-requests.ts';
 
 /* Hydration: nothing is loaded before the first input, and no input is lost. Some tests delay the entry file. */
@@ -30,20 +31,6 @@ function scripts(page: Page): string[] {
 
 /** Lets the entry's file through only when the test says so. */
 const holdEntry = (page: Page) => holdRequests(page, '**/assets/entry.client-*.js');
-
-/** A visitor with a stored cookie decision: no banner takes the focus. */
-async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
-  const decision = {
-    version: 2,
-    required: true,
-    tracking: false,
-    marketing: false,
-    external_media: { video: false, audio: false, social: false },
-    timestamp: new Date().toISOString(),
-  };
-  const value = encodeURIComponent(JSON.stringify(decision));
-  await page.context().addCookies([{ name: 'consent', value, url: String(baseURL) }]);
-}
 
 /** A control that needs a script, put before the page's own; the router never sees it. */
 async function addCounter(page: Page): Promise<void> {
@@ -157,7 +144,7 @@ test.describe('late', () => {
   });
 
   test('text typed before hydration is kept, with focus and caret', async ({ page, baseURL }) => {
-    await decideCookies(page, baseURL);
+    await decideCookies(page.context(), baseURL);
     const letGo = await holdEntry(page);
     await page.goto('/accounts/login');
     const field = page.locator('input[name="username"]');
@@ -175,7 +162,7 @@ test.describe('late', () => {
   });
 
   test('a letter typed at the moment of hydration is not lost', async ({ page, baseURL }) => {
-    await decideCookies(page, baseURL);
+    await decideCookies(page.context(), baseURL);
     const letGo = await holdEntry(page);
     await page.goto('/accounts/login');
     const field = page.locator('input[name="username"]');

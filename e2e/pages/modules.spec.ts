@@ -1,21 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { decideCookies } from '../kit/decide-cookies.ts';
 import { EDITED, type NewModule } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 
 /** A visitor's browser, not signed in. */
 async function visit(browser: Browser, options: Parameters<Browser['newPage']>[0] = {}) {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] }, ...options });
-  const url = new URL(process.env.FOYER_E2E_URL as string);
-  const record = {
-    version: 2,
-    required: true,
-    tracking: false,
-    marketing: false,
-    external_media: { video: false, audio: false, social: false },
-    timestamp: '2026-01-01',
-  };
-  const value = encodeURIComponent(JSON.stringify(record));
-  await page.context().addCookies([{ name: 'consent', value, url: url.origin }]);
+  await decideCookies(page.context());
   return page;
 }
 

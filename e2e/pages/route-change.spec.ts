@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { decideCookies } from '../kit/decide-cookies.ts';
 import { holdRequests } from '../kit/hold-requests.ts';
 
 /* Route changes without a full page load: what is shown meanwhile, focus and scroll, failures. The clock is stopped where
@@ -15,18 +16,7 @@ interface WithRouter {
 test.use({ viewport: { width: 1366, height: 800 } });
 
 // A visitor with a stored cookie decision: no banner takes the focus.
-test.beforeEach(async ({ context, baseURL }) => {
-  const decision = {
-    version: 2,
-    required: true,
-    tracking: false,
-    marketing: false,
-    external_media: { video: false, audio: false, social: false },
-    timestamp: new Date().toISOString(),
-  };
-  const value = encodeURIComponent(JSON.stringify(decision));
-  await context.addCookies([{ name: 'consent', value, url: String(baseURL) }]);
-});
+test.beforeEach(({ context, baseURL }) => decideCookies(context, baseURL));
 
 async function hydrate(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -353,66 +343,4 @@ test.describe('breadcrumbs', () => {
     await expect(ways).toHaveText(['Startseite']);
     await expect(ways).toHaveAttribute('href', '/de');
   });
-});
-
-test('a performance that the browser has rendered ahead is followed by the browser, not by the router (G-683)', async ({
-  page,
-  context,
-}) => {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') violations.push(message.text());
-  });
-  await hydrate(page, '/de/programm');
-  const documents = collectDocuments(page);
-  const links = page.locator('#main-content article h3 a');
-  const [other, ahead] = [links.nth(1), links.nth(2)];
-  const path = (await ahead.getAttribute('href')) ?? '';
-  expect(
-    await page.evaluate(
-      (selector) => document.querySelector(selector)?.textContent,
-      'script[type=speculationrules]',
-    ),
-  ).toContain('prerender');
-  // as the page that is rendered ahead does: browsers under test render none
-  const second = await context.newPage();
-  await second.goto('/de/impressum');
-  await second.evaluate((at) => localStorage.setItem('foyer-ahead', at), path);
-  await second.close();
-  await other.click();
-  await expect(page).not.toHaveURL(/programm$/);
-  expect(documents).toEqual([]);
-  await page.goBack();
-  // both pages have such links
-  await expect(page).toHaveURL(/programm$/);
-  await page.locator(`#main-content h3 a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(path);
-  await expect.poll(() => documents).toEqual([path]);
-  expect(violations).toEqual([]);
-});
-
-test('fonts wait for the first page of a visit, and are there before further ones are painted (G-682)', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const isLoaded = page.evaluate(() => document.readyState).catch(() => '');
-    if (request.resourceType() === 'font') void isLoaded.then((state) => asked.push(state));
-  });
-  await page.goto(FROM);
-  const hasFonts = page.locator('html[data-fonts]');
-  await expect(hasFonts).toBeAttached();
-  expect(asked).toEqual(['complete', 'complete']);
-  const families = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ status }) => status === 'loaded')
-        .map(({ family }) => family.replaceAll('"', '')),
-    );
-  expect(await families()).toEqual(
-    expect.arrayContaining(['Bricolage Grotesque', 'Familjen Grotesk']),
-  );
-  await page.route('**/assets/**/*.js', (route) => route.abort());
-  await page.goto('/de/haus', { waitUntil: 'commit' });
-  await expect(hasFonts).toBeAttached();
 });

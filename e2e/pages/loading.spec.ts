@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { decideCookies } from '../kit/decide-cookies.ts';
+
+/* What is loaded beside a page: fonts after it, performances ahead of their links. */
+
+test.use({ viewport: { width: 1366, height: 800 } });
+test.beforeEach(({ context, baseURL }) => decideCookies(context, baseURL));
+
+test('a performance that the browser has rendered ahead is followed by the browser, not by the router (G-683)', async ({
+  page,
+  context,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
+  await page.goto('/de/programm');
+  await page.mouse.wheel(0, 1);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const links = page.locator('#main-content article h3 a');
+  const [other, ahead] = [links.nth(1), links.nth(2)];
+  const path = (await ahead.getAttribute('href')) ?? '';
+  expect(
+    await page.evaluate(
+      (selector) => document.querySelector(selector)?.textContent,
+      'script[type=speculationrules]',
+    ),
+  ).toContain('prerender');
+  // as the page that is rendered ahead does: browsers under test render none
+  const second = await context.newPage();
+  await second.goto('/de/impressum');
+  await second.evaluate((at) => localStorage.setItem('foyer-ahead', at), path);
+  await second.close();
+  await other.click();
+  await expect(page).not.toHaveURL(/programm$/);
+  expect(documents).toEqual([]);
+  await page.goBack();
+  // both pages have such links
+  await expect(page).toHaveURL(/programm$/);
+  await page.locator(`#main-content h3 a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => documents).toEqual([path]);
+  expect(violations).toEqual([]);
+});
+
+test('fonts wait for the first page of a visit, and are there before further ones are painted (G-682)', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isLoaded = page.evaluate(() => document.readyState).catch(() => '');
+    if (request.resourceType() === 'font') void isLoaded.then((state) => asked.push(state));
+  });
+  await page.goto('/de/impressum');
+  const hasFonts = page.locator('html[data-fonts]');
+  await expect(hasFonts).toBeAttached();
+  expect(asked).toEqual(['complete', 'complete']);
+  const families = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+  expect(await families()).toEqual(
+    expect.arrayContaining(['Bricolage Grotesque', 'Familjen Grotesk']),
+  );
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/de/haus', { waitUntil: 'commit' });
+  await expect(hasFonts).toBeAttached();
+});
