@@ -173,6 +173,9 @@ function UndoButtons({ session }: { session: EditorSession }) {
   );
 }
 
+/** What keeps words from being stored: shown wherever there is little room. */
+const PROBLEMS = new Set<string>(['unreachable', 'signed-out', 'refused', 'clash', 'deleted']);
+
 /** Save state, with a button if action is needed. */
 function SaveState({ session }: { session: EditorSession }) {
   const queue = useObservable(session.queueState);
@@ -186,6 +189,7 @@ function SaveState({ session }: { session: EditorSession }) {
   const isReachable = queue === 'idle' || queue === 'saving';
   const calm = isTyping && queue === 'idle' ? 'typing' : queue;
   const state = isReachable && unsettled ? unsettled : calm;
+  const problem = PROBLEMS.has(state) ? '' : undefined;
   const isCopied = useObservable(session.isCopied);
   const more = (isCopied ? undefined : texts.stateOnlyHere[state]) ?? texts.stateMore[state];
   const words = (
@@ -202,13 +206,19 @@ function SaveState({ session }: { session: EditorSession }) {
   }[state as string];
   if (!help) {
     return (
-      <span className={styles.state} data-state={state}>
+      <span className={styles.state} data-state={state} data-problem={problem}>
         {words}
       </span>
     );
   }
   return (
-    <button type="button" className={styles.state} data-state={state} onClick={help}>
+    <button
+      type="button"
+      className={styles.state}
+      data-state={state}
+      data-problem={problem}
+      onClick={help}
+    >
       {words}
     </button>
   );
