@@ -79,7 +79,7 @@ export interface PageCache {
  * each report would never come from the cache.
  */
 const MAX_OUTDATED_MS = 5000;
-/** Reports that follow within this time are shown together: rendering for each would take a third of a processor. */
+/** Reports within this time are shown together: rendering for each costs as much as serving none meanwhile (docs/figures.md). */
 const REVALIDATE_AFTER_MS = 2000;
 
 /** Caches whole answers by address, for visitors and members; never for editors. */
