@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a release', { timeout: 240_000 }, () => {
+describe('a release', { timeout: 480_000 }, () => {
   it('starts as it is, is exchanged beside the running one, and comes back when the next does not start (G-694, G-695)', async () => {
     const first = await pack('foyer-1');
     const parts = await readdir(join(folder, 'foyer-1'));

@@ -104,19 +104,18 @@ function steps(postgres: string | null, browser: Record<string, string>): Step[]
     { ...check('bundle budgets', 'node', 'tools/bundle-budgets.ts'), after: 'build' },
     vitest('unit', ['pure'], { takes: 1 }),
   ];
-  // These stories take one place for as long as the three steps around them take the other.
+  // These stories and the house take one place for as long as the rules take the other.
   // On PostgreSQL the house fills itself, as in a first start.
   const onPostgres = postgres ? { TEST_DATABASE_URL: postgres } : null;
   if (onPostgres) list.push(playwright('postgres', { ...browser, ...onPostgres }));
-  list.push(vitest('api', ['recipes'], { takes: 1 }));
   // Made once, and copied for each worker.
   const house = join(reports, 'house');
   list.push({ part: 'browser', name: HOUSE, command: ['node', 'e2e/house.ts', house], takes: 1 });
   // in one run, so that no worker waits for the last file of the first project
   list.push(
     onPostgres
-      ? vitest('api', ['embedded', 'postgres'], { env: onPostgres })
-      : vitest('api', ['embedded']),
+      ? vitest('api', ['recipes', 'embedded', 'postgres'], { env: onPostgres })
+      : vitest('api', ['recipes', 'embedded']),
   );
   const embedded = playwright('embedded', { ...browser, E2E_HOUSE: house }, BROWSERS);
   list.push({ ...embedded, after: HOUSE });
