@@ -79,4 +79,17 @@ describe('the administration', () => {
     expect((await open('/cms-hub/open/pages/999999', 'editor')).statusCode).toBe(404);
     expect((await open(`/cms-hub/open/pages/${id}`, 'visitor')).statusCode).toBe(401);
   });
+
+  it('leads from a page to its settings, at the address that its answer names (ENT-01, G-34, G-699)', async () => {
+    const { id } = await calls.services.pages.create(SYSTEM, { title: 'Wehrhof', is_online: true });
+    const { body } = await calls.request('/de/pageeditor-api/page/wehrhof', {
+      headers: as('editor'),
+    });
+    const { statusCode, headers } = await open(body.settings_url, 'editor');
+    expect([statusCode, headers.location]).toEqual([302, `/cms-hub/page-tree/${id}`]);
+    expect((await open(String(headers.location), 'editor')).statusCode).toBe(200);
+    expect((await open('/cms-hub/pages//fort', 'editor')).headers.location).toBe(
+      '/cms-hub/page-tree',
+    );
+  });
 });

@@ -39,8 +39,11 @@ export interface Administration {
 }
 
 const OPEN = 'open';
+/** Pages, as `settings_url` names them (ENT-01); their settings are beside the tree (G-381). */
+const PAGES = 'pages';
 const NAMES: ReadonlySet<string> = new Set([
   OPEN,
+  PAGES,
   ...ADMINISTRATION_SCREENS,
   ...KINDS.map(({ path }) => path),
 ]);
@@ -78,6 +81,7 @@ export async function openAdministration({
         const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
         return reply.redirect((await findPageAddress(actor, rest)) + query, 302);
       }
+      if (name === PAGES) return reply.redirect(findSettingsAddress(rest), 302);
       if (actor.role === 'visitor') return reply.redirect(loginUrl(url), 302);
       requireRole(actor, ADMINISTRATORS_SCREENS.has(name ?? '') ? 'admin' : 'editor');
       if (PUBLISHERS_SCREENS.has(name ?? '')) requirePublisher(actor);
@@ -89,6 +93,11 @@ export async function openAdministration({
       return sendPage(reply, entry);
     },
   };
+}
+
+/** @returns the address of a page's settings, or of the tree */
+function findSettingsAddress([id = '']: readonly string[]): string {
+  return `/cms-hub/page-tree${/^\d+$/.test(id) ? `/${id}` : ''}`;
 }
 
 /** `/cms-hub/events/7?q=x` → `['events', '7']`; of any other address nothing */
