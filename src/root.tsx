@@ -73,10 +73,11 @@ const guardRoute: MiddlewareFunction<Response> = async ({ context, url }) => {
 export const middleware = [guardSite, guardRoute];
 
 /** Loads what the frame shows around every page, the same for everybody (G-103). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { services, facts, now, preview } = context.get(requestScope);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, actor, facts, now, preview } = context.get(requestScope);
+  const tried = { actor, text: url.searchParams.get('design') };
   const [settings, nav, alert, opening, place, legal, newsletter] = await Promise.all([
-    services.settings.answer(facts),
+    services.settings.answer(facts, tried),
     services.navigation.menus({ now, facts }),
     services.alerts.first({ now, facts }),
     services.openingHours.line({ now, facts }),

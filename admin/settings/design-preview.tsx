@@ -2,7 +2,8 @@ import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { brandProperties } from '../../src/frame/brand.ts';
 import { texts } from './settings.texts.ts';
-import type { Values } from './settings-api.ts';
+import type { SettingField, Stored, Values } from './settings-api.ts';
+import { buildTriedAddress } from './tried-design.ts';
 
 const words = texts.preview;
 const WIDTHS = [360, 768, 1366] as const;
@@ -10,6 +11,7 @@ const MAX_WIDTH = 520;
 /** Polling interval: styles the page before its pictures have loaded, and again after a link was followed in it. */
 const PAINT_MS = 300;
 const SHOWN_HEIGHT = 640;
+const SETTLED_MS = 400;
 
 /** Sets the styles in the iframe's document, which is same-origin: nothing is sent. */
 function paint(root: HTMLElement, design: Values, scheme: string): void {
@@ -22,13 +24,22 @@ function paint(root: HTMLElement, design: Values, scheme: string): void {
   root.style.setProperty('color-scheme', scheme);
 }
 
-/** A real page with the form's colours and typefaces, visible only here until 'Übernehmen' (G-389). */
-export function DesignPreview({ design }: { design: Values }) {
+interface DesignPreviewProps {
+  fields: readonly SettingField[];
+  /** of the form */
+  values: Values;
+  stored: Stored;
+}
+
+/** A real page with the form's design, visible only here until 'Übernehmen' (G-389, G-698). */
+export function DesignPreview({ fields, values, stored }: DesignPreviewProps) {
+  const design = (values.design ?? {}) as Values;
   const heading = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<number>(WIDTHS[2]);
   const [scheme, setScheme] = useState('light');
   const [page, setPage] = useState('/de');
+  const address = useSettled(buildTriedAddress(page, fields, { values, stored }));
   const show = () => {
     const root = frame.current?.contentDocument?.documentElement;
     if (root) paint(root, design, scheme);
@@ -82,7 +93,7 @@ export function DesignPreview({ design }: { design: Values }) {
       >
         <iframe
           ref={frame}
-          src={page}
+          src={address}
           title={words.frame}
           onLoad={show}
           style={{
@@ -96,6 +107,16 @@ export function DesignPreview({ design }: { design: Values }) {
       </Box>
     </Box>
   );
+}
+
+/** The value once it has not changed for a moment, so that not every key loads the page again. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 /** An element's width, updated on resize. */

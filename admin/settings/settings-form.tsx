@@ -1,5 +1,5 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, FormDataConsumer, SaveButton, Toolbar } from 'react-admin';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
@@ -63,7 +63,15 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
         ))}
       </Tabs>
       {groups.map((group) => (
-        <Group key={group.name} group={group} isShown={group.name === shown} />
+        <Group key={group.name} group={group} isShown={group.name === shown}>
+          {PREVIEWED.has(group.name) ? (
+            <FormDataConsumer>
+              {({ formData }) => (
+                <DesignPreview fields={fields} values={formData} stored={stored} />
+              )}
+            </FormDataConsumer>
+          ) : null}
+        </Group>
       ))}
       <Toolbar sx={{ gap: 2, mt: 2 }}>
         <SaveButton label={texts.apply} alwaysEnable icon={<span />} />
@@ -89,7 +97,17 @@ function groupWith(errors: Values, groups: readonly SettingGroup[]) {
   return groups.find(isIn)?.name;
 }
 
-function Group({ group: { name, fields }, isShown }: { group: SettingGroup; isShown: boolean }) {
+/** Groups whose settings are seen in the preview before they are stored. */
+const PREVIEWED: ReadonlySet<string> = new Set(['design', 'frame']);
+
+interface GroupProps {
+  group: SettingGroup;
+  isShown: boolean;
+  /** beside the fields, while they are shown */
+  children: ReactNode;
+}
+
+function Group({ group: { name, fields }, isShown, children }: GroupProps) {
   return (
     <Box
       role="tabpanel"
@@ -104,11 +122,7 @@ function Group({ group: { name, fields }, isShown }: { group: SettingGroup; isSh
           <SettingInput key={field.name} field={field} />
         ))}
       </Box>
-      {name === 'design' && isShown ? (
-        <FormDataConsumer>
-          {({ formData }) => <DesignPreview design={(formData.design ?? {}) as Values} />}
-        </FormDataConsumer>
-      ) : null}
+      {isShown ? children : null}
     </Box>
   );
 }

@@ -58,7 +58,7 @@ const de = {
   },
   preview: {
     title: 'Vorschau',
-    frame: 'Vorschau der Website mit den Farben und Schriften dieses Formulars',
+    frame: 'Vorschau der Website mit der Gestaltung dieses Formulars',
     width: 'Breite',
     scheme: 'Farben',
     page: 'Seite',
@@ -125,7 +125,7 @@ const en: typeof de = {
   },
   preview: {
     title: 'Preview',
-    frame: 'Preview of the site with the colours and typefaces of this form',
+    frame: 'Preview of the site with the design of this form',
     width: 'Width',
     scheme: 'Colours',
     page: 'Page',

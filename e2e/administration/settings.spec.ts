@@ -5,7 +5,9 @@ import { test } from '../kit/editor-test.ts';
 
 /* Settings of the house; nothing is public before it is applied. */
 
-test('A colour appears only in the preview until it is applied (G-389)', async ({ page }) => {
+test('Colours, logo and cards appear only in the preview until they are applied (G-389, G-698)', async ({
+  page,
+}) => {
   await page.goto('/cms-hub/settings');
   await page.getByRole('tab', { name: 'Farben und Schrift' }).click();
   const root = page.frameLocator('iframe').locator('html');
@@ -14,8 +16,22 @@ test('A colour appears only in the preview until it is applied (G-389)', async (
   await expect(root).toHaveAttribute('style', /#ffeedd/);
   await page.getByRole('textbox', { name: 'Schrift, hell', exact: true }).fill('#eeddcc');
   await expect(page.getByText(/Schrift auf Grund, hell: .*zu wenig/)).toBeVisible();
-  expect(await (await page.request.get('/de')).text()).not.toContain('#ffeedd');
-  await page.getByRole('button', { name: 'Schrift: wie mitgeliefert' }).click();
+  const readHome = async () => (await page.request.get('/de')).text();
+  expect(await readHome()).not.toContain('#ffeedd');
+  await page.getByRole('tab', { name: 'Kopf, Fuß, Karten' }).click();
+  const frame = page.frameLocator('iframe');
+  const logo = page.getByRole('group', { name: 'Logo', exact: true });
+  await logo.getByRole('textbox').fill('/media/probe.webp');
+  await expect(frame.getByRole('banner').locator('img[src="/media/probe.webp"]')).toBeAttached();
+  await page.getByRole('combobox', { name: 'Karten von Vorstellungen' }).click();
+  await page.getByRole('option', { name: 'Zeilen' }).click();
+  await expect(frame.locator('html')).toHaveAttribute('style', /#ffeedd/);
+  await expect(frame.locator('[data-style="style3"]').first()).toBeAttached();
+  expect(await readHome()).not.toContain('probe.webp');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(frame.locator('img[src="/media/probe.webp"]')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Farben und Schrift' }).click();
+  await page.getByRole('textbox', { name: 'Grund, hell', exact: true }).fill('#ffeedd');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByText('Übernommen.')).toBeVisible();
   expect(await (await page.request.get('/de')).text()).toContain('#ffeedd');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor/actor.ts';
+import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import { ADMIN, EDITOR, MEMBER, moment, siteTests } from '../site.test-kit.ts';
 import { DESIGN_DEFAULTS } from './design.schema.ts';
 import { SITE_DEFAULTS } from './settings.schema.ts';
@@ -58,6 +58,22 @@ describe('the settings', () => {
     });
     expect(site.links).toEqual({ ...SITE_DEFAULTS.links, provider: '' });
     expect(feed.announced).toEqual(['settings', 'settings']);
+  });
+
+  it('are answered with a design that an administrator tries, and to nobody else (G-698)', async () => {
+    const { settings } = await openSite();
+    const text = '{"eventCard":"style3","header":{"logo":"/neu.svg"},"menu":"style9"}';
+    const answerTo = async (actor: Actor, tried: string | null = text) =>
+      (await settings.answer(moment().facts, { actor, text: tried })).design;
+    const stored = await answerTo(VISITOR);
+    expect(stored).toEqual((await settings.current()).design);
+    expect(await answerTo(EDITOR)).toEqual(stored);
+    // the rest stays as it is stored, also what is not valid
+    const header = { ...stored.header, logo: '/neu.svg' };
+    expect(await answerTo(ADMIN)).toEqual({ ...stored, eventCard: 'style3', header });
+    for (const invalid of ['{', '"style3"', '[]', null])
+      expect(await answerTo(ADMIN, invalid)).toEqual(stored);
+    expect((await settings.current()).design).toEqual(stored);
   });
 
   it('lose nothing in concurrent changes', async () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -60,6 +60,23 @@ export interface SettingsServiceParts {
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
+
+/** A design that is tried before it is stored. */
+export interface TriedDesign {
+  actor: Actor;
+  /** JSON of what differs from the stored design; null: nothing */
+  text: string | null;
+}
+
+/** Tries a design in one answer, for administrators (G-698). What is not valid stays as it is stored. */
+function withTried(design: DesignSettings, { actor, text }: TriedDesign): DesignSettings {
+  if (!text || !hasRole(actor, 'admin')) return design;
+  try {
+    return readLayered(designSettings, design, JSON.parse(text), () => {});
+  } catch {
+    return design;
+  }
+}
 
 const HTML_BLOCKS = [
   'html_header',
@@ -132,7 +149,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
     }
   }
 
-  async function answer(facts?: AnswerFacts): Promise<SettingsAnswer> {
+  async function answer(facts?: AnswerFacts, tried?: TriedDesign): Promise<SettingsAnswer> {
     const { site, design } = await current(facts);
     const {
       redirect_hosts,
@@ -146,7 +163,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       search_synonyms,
       ...open
     } = site;
-    return { status: 'ok', instance, ...open, design };
+    return { status: 'ok', instance, ...open, design: tried ? withTried(design, tried) : design };
   }
 
   /** All settings with `updated_at`; uncached, because other nodes write too. */
