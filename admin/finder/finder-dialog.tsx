@@ -1,15 +1,17 @@
 import { Dialog, InputBase, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { KindsContext } from '../api/kinds.ts';
 import type { EditorRole } from '../api/rights.ts';
+import { fetchGroups } from '../settings/settings-api.ts';
 import { texts } from './finder.texts.ts';
 import { noteWay, readRecentWays, type Way } from './recent.ts';
 import { useFound } from './use-found.ts';
 import { WayList } from './way-list.tsx';
-import { filterWays, ownWays } from './ways.ts';
+import { filterWays, ownWays, settingWays } from './ways.ts';
 
 /** Paths below `/cms-hub` that the site serves, not this application. */
 const OUTSIDE = /^\/cms-hub(\/gallery|\/open\/.*)?$/;
@@ -73,17 +75,24 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Recently opened while nothing is typed; otherwise screens and actions, then records. */
+/** Recently opened while nothing is typed; otherwise screens and actions, then records, then settings. */
 function useWays(typed: string) {
   const kinds = useContext(KindsContext);
   const { permissions } = usePermissions<EditorRole>();
   const [recent] = useState(readRecentWays);
   const { ways: found, ...state } = useFound(typed);
+  const { data: groups = [] } = useQuery({
+    queryKey: ['setting-fields'],
+    queryFn: fetchGroups,
+    enabled: permissions === 'admin',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (typed.trim() === '') return { ways: recent, ...state };
   const own = filterWays(ownWays(kinds, permissions), typed);
+  const settings = filterWays(settingWays(groups), typed);
   // recent ones first: going back takes one key
   const known = new Set(recent.map(({ url }) => url));
-  const ways = [...own, ...found].toSorted(
+  const ways = [...own, ...found, ...settings].toSorted(
     (a, b) => Number(known.has(b.url)) - Number(known.has(a.url)),
   );
   return { ways, ...state };

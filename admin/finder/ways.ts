@@ -1,3 +1,4 @@
+import type { SettingGroup } from '../../src/domains/site/settings/settings-fields.ts';
 import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
 import type { Kinds } from '../api/kinds.ts';
 import { type EditorRole, mayCreate } from '../api/rights.ts';
@@ -25,6 +26,18 @@ export function ownWays(kinds: Kinds, role: EditorRole = 'editor'): Way[] {
     way('/accounts/security', adminTexts.security, texts.go_to),
     way('/de', adminTexts.site, texts.go_to),
   ];
+}
+
+/** Single settings and their groups, for administrators (G-700). */
+export function settingWays(groups: readonly SettingGroup[]): Way[] {
+  const settingWay = (name: string, title: string, detail: string | null) => ({
+    ...way(`/cms-hub/settings?setting=${name}`, title, texts.setting),
+    detail,
+  });
+  return groups.flatMap(({ name, label, fields }) => [
+    settingWay(name, label.de, null),
+    ...fields.map((field) => settingWay(field.name, field.label.de, label.de)),
+  ]);
 }
 
 /** Words for comparison: lower case, without accents and punctuation. */

@@ -9,6 +9,7 @@ import { changedFields, describedField, readValue, toForm } from './setting-valu
 import { texts } from './settings.texts.ts';
 import type { SettingGroup, Stored, Values } from './settings-api.ts';
 import { SettingsHistory } from './settings-history.tsx';
+import { SETTING_PLACE, useNamedSetting } from './use-named-setting.ts';
 import { SETTINGS_PLACE, useSettings } from './use-settings.ts';
 
 interface SettingsFormProps {
@@ -26,6 +27,7 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
     first,
     (errors) => setShown((now) => groupWith(errors, groups) ?? now),
   );
+  useNamedSetting(groups, setShown);
   return (
     <Form
       key={version}
@@ -119,7 +121,9 @@ function Group({ group: { name, fields }, isShown, children }: GroupProps) {
       {/* the names and both colours in a line, or the preview goes below them */}
       <Box sx={{ flex: '1 1 33rem', minWidth: 0, maxWidth: '42rem', display: 'grid', gap: 2 }}>
         {fields.map((field) => (
-          <SettingInput key={field.name} field={field} />
+          <Box key={field.name} {...{ [SETTING_PLACE]: field.name }} sx={{ minWidth: 0 }}>
+            <SettingInput field={field} />
+          </Box>
         ))}
       </Box>
       {isShown ? children : null}

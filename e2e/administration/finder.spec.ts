@@ -39,7 +39,7 @@ test('Ctrl+K finds a misspelt name and opens its form, and one key leads back (G
   await page.waitForURL(/\/cms-hub\/series\/\d+/);
 });
 
-test('Actions and screens are found beside records, including hidden ones (G-388)', async ({
+test('Actions, screens and single settings are found beside records, including hidden ones (G-388, G-700)', async ({
   page,
 }) => {
   const name = `Geheimprobe ${Date.now().toString(36)}`;
@@ -51,6 +51,16 @@ test('Actions and screens are found beside records, including hidden ones (G-388
   await expect(page.getByRole('option', { name })).toContainText('verborgen');
   await field.fill('konten');
   await expect(page.getByRole('option', { name: 'Konten' })).toBeVisible();
+  await field.fill('karten von vorst');
+  await page.getByRole('option', { name: 'Karten von Vorstellungen' }).click();
+  await page.waitForURL('**/cms-hub/settings?setting=design.eventCard');
+  await expect(page.getByRole('combobox', { name: 'Karten von Vorstellungen' })).toBeFocused();
+  // to another one while the settings are open
+  await openFinder(page);
+  await field.fill('straße');
+  await page.getByRole('option', { name: 'Straße und Hausnummer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Straße und Hausnummer' })).toBeFocused();
+  await openFinder(page);
   await field.fill('neue produktion');
   await page.getByRole('option', { name: 'Neu: Produktion' }).click();
   await page.waitForURL('**/cms-hub/productions/create');
