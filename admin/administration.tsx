@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { waitingForSignIn } from '../src/editor/panels/signed-request.ts';
@@ -11,6 +11,7 @@ import { useObservable } from '../src/editor/session/observable.ts';
 import { authProvider } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
+import { loadPart } from './api/load-part.ts';
 import { loadOnceBack, reloadWhenBack } from './api/reload-failed.ts';
 import { shouldRetry } from './api/request.ts';
 import { Layout } from './frame/layout.tsx';
@@ -25,7 +26,7 @@ import { RecordName } from './records/record-name.tsx';
 import { german } from './texts/german.ts';
 import { texts } from './texts/texts.ts';
 
-const EndedSession = lazy(async () => ({
+const EndedSession = loadPart(async () => ({
   default: (await import('./frame/ended-session.tsx')).EndedSession,
 }));
 

@@ -1,5 +1,6 @@
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadPart } from '../api/load-part.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './dashboard.texts.ts';
 import { type DashboardDay, useDays } from './dashboard-api.ts';
@@ -7,7 +8,7 @@ import { CHART_HEIGHT, COUNTED, formatDay, sumDays } from './days.ts';
 import { Section } from './section.tsx';
 
 /** The charting library is loaded only with the chart. */
-const DaysChart = lazy(() => import('./days-chart.tsx'));
+const DaysChart = loadPart(() => import('./days-chart.tsx'));
 
 const words = texts.days;
 const RANGES = [30, 90];

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
-import { request } from '../api/request.ts';
+import { sendAgain } from '../api/send-again.ts';
 import { formatMoment } from '../texts/moments.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -71,7 +71,7 @@ function useUndo(drafts: readonly Draft[], publication: string) {
     setState('busy');
     try {
       const body = { pages, undo: publication, key };
-      await request('/de/pageeditor-api/publish/together/undo', { method: 'POST', body });
+      await sendAgain('/de/pageeditor-api/publish/together/undo', { method: 'POST', body });
       setProblem('');
       setRefused([]);
       setState('undone');

@@ -9,16 +9,17 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { LAST_WALL_TIME, readTypedMoment } from '../../src/lib/time/typed-moment.ts';
+import { loadPart } from '../api/load-part.ts';
 import { sendAgain } from '../api/send-again.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { calendarTexts } from './calendar.texts.ts';
 
 /** With the rules of all modules. */
-const DraftFindings = lazy(() => import('./draft-findings.tsx'));
+const DraftFindings = loadPart(() => import('./draft-findings.tsx'));
 
 const texts = calendarTexts.together;
 

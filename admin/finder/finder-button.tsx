@@ -1,9 +1,10 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { loadPart } from '../api/load-part.ts';
 import { texts } from './finder.texts.ts';
 
-const FinderDialog = lazy(async () => ({
+const FinderDialog = loadPart(async () => ({
   default: (await import('./finder-dialog.tsx')).FinderDialog,
 }));
 

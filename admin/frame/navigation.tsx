@@ -1,10 +1,11 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useContext, useId, useLayoutEffect } from 'react';
+import { Suspense, useContext, useId, useLayoutEffect } from 'react';
 import { useLogout, usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
 import { type KindDescription, type Kinds, KindsContext } from '../api/kinds.ts';
+import { loadPart } from '../api/load-part.ts';
 import type { EditorRole } from '../api/rights.ts';
 import { texts } from '../texts/texts.ts';
 import { SCREEN_PATHS, SCREENS } from './screens.tsx';
@@ -12,7 +13,7 @@ import { SCREEN_PATHS, SCREENS } from './screens.tsx';
 type Area = KindDescription['area'];
 const AREAS = Object.keys(texts.areas) as Area[];
 const INBOX = 'form-entries';
-const UnreadBadge = lazy(() => import('../inbox/unread-badge.tsx'));
+const UnreadBadge = loadPart(() => import('../inbox/unread-badge.tsx'));
 
 const ITEM = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useObservable } from '../../src/editor/session/observable.ts';
+import { awaitedParts } from '../api/load-part.ts';
 import { isServerAway, reloadFailed } from '../api/reload-failed.ts';
 import { repeating } from '../api/send-again.ts';
 import { german } from '../texts/german.ts';
@@ -10,7 +11,8 @@ import { texts } from '../texts/texts.ts';
 export function RepeatingNotice() {
   const client = useQueryClient();
   const isSaving = useObservable(repeating) > 0;
-  const isAway = useObservable(isServerAway);
+  const isMissing = useObservable(awaitedParts) > 0;
+  const isAway = useObservable(isServerAway) || isMissing;
   if (!isSaving && !isAway) return null;
   const reload = (
     <Button

@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { AdministrationScreen } from '../../src/lib/pages/administration-screens.ts';
 import type { KindDescription } from '../api/kinds.ts';
+import { loadPart } from '../api/load-part.ts';
 import { backupsTexts } from '../backups/backups.texts.ts';
 import { calendarTexts } from '../editorial-calendar/calendar.texts.ts';
 import { importsTexts } from '../imports/imports.texts.ts';
@@ -24,104 +25,104 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
   plan: {
     label: texts.screens.plan,
     area: 'programme',
-    Component: lazy(() => import('../plan/plan-screen.tsx')),
+    Component: loadPart(() => import('../plan/plan-screen.tsx')),
   },
   imports: {
     label: importsTexts.title,
     area: 'programme',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../imports/imports-screen.tsx')).ImportsScreen,
     })),
   },
   subscriptions: {
     label: subscriptionsTexts.title,
     area: 'programme',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
     })),
   },
   'form-entries': {
     label: texts.screens.form_entries,
     area: 'house',
-    Component: lazy(() => import('../inbox/inbox-screen.tsx')),
+    Component: loadPart(() => import('../inbox/inbox-screen.tsx')),
   },
   newsletter: {
     label: texts.screens.newsletter,
     area: 'house',
-    Component: lazy(() => import('../newsletter/newsletter-screen.tsx')),
+    Component: loadPart(() => import('../newsletter/newsletter-screen.tsx')),
   },
   hours: {
     label: texts.screens.hours,
     area: 'house',
-    Component: lazy(() => import('../notices/hours-screen.tsx')),
+    Component: loadPart(() => import('../notices/hours-screen.tsx')),
   },
   merge: {
     label: mergeTexts.title,
     area: 'house',
-    Component: lazy(() => import('../merging/merge-screen.tsx')),
+    Component: loadPart(() => import('../merging/merge-screen.tsx')),
   },
   redirects: {
     label: texts.screens.redirects,
     area: 'house',
-    Component: lazy(() => import('../redirects/redirects-screen.tsx')),
+    Component: loadPart(() => import('../redirects/redirects-screen.tsx')),
   },
   'page-tree': {
     label: pagesTexts.title,
     area: 'house',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../pages/pages-screen.tsx')).PagesScreen,
     })),
   },
   'editorial-calendar': {
     label: calendarTexts.title,
     area: 'house',
-    Component: lazy(() => import('../editorial-calendar/calendar-screen.tsx')),
+    Component: loadPart(() => import('../editorial-calendar/calendar-screen.tsx')),
   },
   media: {
     label: mediaTexts.title,
     area: 'house',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../media/media-screen.tsx')).MediaScreen,
     })),
   },
   changes: {
     label: texts.screens.changes,
     area: 'house',
-    Component: lazy(() => import('../history/changes-screen.tsx')),
+    Component: loadPart(() => import('../history/changes-screen.tsx')),
   },
   dashboard: {
     label: texts.screens.dashboard,
     area: 'house',
-    Component: lazy(() => import('../dashboard/dashboard-screen.tsx')),
+    Component: loadPart(() => import('../dashboard/dashboard-screen.tsx')),
   },
   accounts: {
     label: texts.screens.accounts,
     area: 'house',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../accounts/accounts-screen.tsx')).AccountsScreen,
     })),
   },
   settings: {
     label: texts.screens.settings,
     area: 'house',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
     })),
   },
   backups: {
     label: backupsTexts.title,
     area: 'house',
-    Component: lazy(() => import('../backups/backups-screen.tsx')),
+    Component: loadPart(() => import('../backups/backups-screen.tsx')),
   },
   status: {
     label: statusTexts.title,
     area: 'house',
-    Component: lazy(() => import('../status/status-screen.tsx')),
+    Component: loadPart(() => import('../status/status-screen.tsx')),
   },
   setup: {
     label: texts.screens.setup,
     area: 'house',
-    Component: lazy(async () => ({
+    Component: loadPart(async () => ({
       default: (await import('../setup/setup-screen.tsx')).SetupScreen,
     })),
   },

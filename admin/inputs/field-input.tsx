@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   ArrayInput,
   AutocompleteArrayInput,
@@ -17,20 +17,21 @@ import {
 } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { type FieldDescription, type KindDescription, useKindByTable } from '../api/kinds.ts';
+import { loadPart } from '../api/load-part.ts';
 import { TIME_OF_DAY } from '../records/values/value-words.ts';
 import { AddEntry } from './add-entry.tsx';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
 import { WrappedLine } from './wrapped-line.tsx';
 
-const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }));
-const PictureInput = lazy(async () => ({
+const RichInput = loadPart(async () => ({ default: (await import('./rich-input.tsx')).RichInput }));
+const PictureInput = loadPart(async () => ({
   default: (await import('./picture-input.tsx')).PictureInput,
 }));
-const PicturesInput = lazy(async () => ({
+const PicturesInput = loadPart(async () => ({
   default: (await import('./picture-input.tsx')).PicturesInput,
 }));
-const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }));
+const FileInput = loadPart(async () => ({ default: (await import('./file-input.tsx')).FileInput }));
 
 /** A field of a list's entries; these contain no lists themselves. */
 type Entry = Omit<FieldDescription, 'fields'>;

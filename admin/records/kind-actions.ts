@@ -1,14 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { loadPart } from '../api/load-part.ts';
 
 /** Actions above the form of every stored record. */
 export const ALL_KINDS_ACTIONS: readonly LazyExoticComponent<ComponentType>[] = [
-  lazy(() => import('../history/history-action.tsx')),
+  loadPart(() => import('../history/history-action.tsx')),
 ];
 
 /** Actions above the form of one kind's stored records, by API path; `useRecordContext` returns the record. */
 export const KIND_ACTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  events: lazy(() => import('../plan/event-actions.tsx')),
-  forms: lazy(async () => ({
+  events: loadPart(() => import('../plan/event-actions.tsx')),
+  forms: loadPart(async () => ({
     default: (await import('../forms/making/form-actions.tsx')).FormActions,
   })),
 };

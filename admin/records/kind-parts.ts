@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { loadPart } from '../api/load-part.ts';
 
 type Part<Props = object> = LazyExoticComponent<ComponentType<Props>>;
 
@@ -23,24 +24,26 @@ export interface KindParts {
 /** By API path. */
 export const KIND_PARTS: Readonly<Record<string, KindParts>> = {
   forms: {
-    Create: lazy(async () => ({ default: (await import('../forms/making/new-form.tsx')).NewForm })),
-    Copy: lazy(async () => ({
+    Create: loadPart(async () => ({
+      default: (await import('../forms/making/new-form.tsx')).NewForm,
+    })),
+    Copy: loadPart(async () => ({
       default: (await import('../forms/making/copy-button.tsx')).CopyButton,
     })),
-    Remove: lazy(async () => ({
+    Remove: loadPart(async () => ({
       default: (await import('../forms/making/delete-form.tsx')).DeleteForm,
     })),
     inputs: {
-      fields: lazy(async () => ({
+      fields: loadPart(async () => ({
         default: (await import('../forms/builder/fields-input.tsx')).FieldsInput,
       })),
-      recipient_rules: lazy(async () => ({
+      recipient_rules: loadPart(async () => ({
         default: (await import('../forms/sending/recipient-rules-input.tsx')).RecipientRulesInput,
       })),
-      retention_days: lazy(async () => ({
+      retention_days: loadPart(async () => ({
         default: (await import('../forms/sending/retention-input.tsx')).RetentionInput,
       })),
-      redirect_url: lazy(async () => ({
+      redirect_url: loadPart(async () => ({
         default: (await import('../forms/sending/page-input.tsx')).PageInput,
       })),
     },

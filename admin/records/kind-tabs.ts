@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { loadPart } from '../api/load-part.ts';
 import { texts as season } from '../season/season.texts.ts';
 
 export interface KindTab {
@@ -7,7 +8,7 @@ export interface KindTab {
   Component: LazyExoticComponent<ComponentType>;
 }
 
-const PerformancesTab = lazy(async () => ({
+const PerformancesTab = loadPart(async () => ({
   default: (await import('../season/performances-tab.tsx')).PerformancesTab,
 }));
 

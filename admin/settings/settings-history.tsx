@@ -1,13 +1,14 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { loadPart } from '../api/load-part.ts';
 import { listSettingFields } from '../history/subject.ts';
 import { readValue, toForm, unflatten } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingGroup, Values } from './settings-api.ts';
 
-const HistoryDrawer = lazy(async () => ({
+const HistoryDrawer = loadPart(async () => ({
   default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
 }));
 

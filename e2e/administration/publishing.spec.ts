@@ -127,7 +127,7 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
 });
 
-test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all (G-534, G-668, G-669, G-672)', async ({
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all, also by phone and over a lost line (G-534, G-668, G-669, G-672, G-701)', async ({
   page,
   request,
   keep,
@@ -167,7 +167,14 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await drafted[1]?.write('live', 'Inzwischen');
   await page.goto('/cms-hub/editorial-calendar');
   for (const name of names) await page.getByRole('checkbox', { name: `„${name}“ wählen` }).check();
+  // the line is lost before the check of the dialog was ever loaded
+  let isAway = true;
+  await page.route(/\/assets\/admin\/|\/healthz|-api\/draft\//, (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
   await page.getByRole('button', { name: '2 zusammen veröffentlichen …' }).click();
+  await expect(page.getByText('Was hier fehlt, wird von selbst geladen')).toBeVisible();
+  isAway = false;
   const dialog = page.getByRole('dialog', { name: '2 Entwürfe zusammen veröffentlichen' });
   const listed = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await listed(names[0]).getByText('Die Prüfung hat einen Hinweis.').click();
@@ -179,7 +186,13 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   expect(await violationsAtBothWidths(page)).toEqual([]);
   expect(await drafted[0]?.read()).toBe('Alt');
   await drafted[1]?.write('live', 'Alt');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const away = page.getByText('Der Server antwortet gerade nicht.');
+  await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await expect(away).toBeVisible();
+  await expect(listed(names[1])).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByText('2 Entwürfe sind veröffentlicht:')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `„${names[0]}“ wählen` })).toHaveCount(0);
   for (const each of drafted) expect(await each.read()).toBe('Neu');
@@ -191,7 +204,10 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await expect(page.getByRole('status')).toContainText('Nichts ist zurückgenommen');
   for (const each of drafted) expect(await each.read()).not.toBe('Alt');
   await drafted[1]?.write('live', 'Neu');
+  await page.context().setOffline(true);
   await undo.press('Enter');
+  await expect(away).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByText('Zurückgenommen: Zu sehen ist wieder')).toBeVisible();
   await expect(undo).toHaveCount(0);
   for (const each of drafted) expect(await each.read()).toBe('Alt');

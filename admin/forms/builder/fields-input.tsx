@@ -1,8 +1,9 @@
 import { Alert, Box } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { hasChoices } from '../../../src/domains/forms/field-types.ts';
+import { loadPart } from '../../api/load-part.ts';
 import type { FormField } from '../rules/built-form.ts';
 import { answeredErrors } from '../rules/field-errors.ts';
 import { findReferencesTo } from '../rules/references.ts';
@@ -12,7 +13,9 @@ import { useBuilder } from './use-builder.ts';
 import { useBuiltForm, useFieldErrors } from './use-field-errors.ts';
 import { useSteadyFields } from './use-steady-fields.ts';
 
-const Preview = lazy(async () => ({ default: (await import('../preview/preview.tsx')).Preview }));
+const Preview = loadPart(async () => ({
+  default: (await import('../preview/preview.tsx')).Preview,
+}));
 
 const NONE: FormField[] = [];
 
