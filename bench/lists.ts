@@ -181,7 +181,7 @@ async function measureIn(house: RunningHouse, kind: Kind): Promise<Result[]> {
   return results;
 }
 
-/** Nothing is cached after a write. */
+/** What was counted before a write is not right any more. */
 async function timesAfterWrites(get: Get, change: Change): Promise<Record<string, number[]>> {
   const { results } = await list(get, { page: '2' });
   const write = (n: number) => change(`events/${results[0]?.id}`, { status_note: `Stand ${n}` });

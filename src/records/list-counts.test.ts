@@ -1,27 +1,80 @@
 import { expect, it } from 'vitest';
 import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
-import { fixedClock } from '#lib/time/clock.ts';
-import { createListCounts } from './list-counts.server.ts';
+import { BLOCK, createListCounts } from './list-counts.server.ts';
 
-const clock = fixedClock('2026-11-21T18:00:00+01:00');
+/** A list of a table, whose rows are counted by these ids. */
+function openList(kind: 'embedded' | 'postgres', ids: number[], namesRows = true) {
+  const feed = recordingFeed();
+  const counts = createListCounts({ database: { kind }, feed });
+  const counted: (readonly number[] | 'all')[] = [];
+  const getBlock = (id: number) => Math.floor(id / BLOCK);
+  const count = (key: string) =>
+    counts({
+      table: 'event',
+      namesRows,
+      key,
+      async countAll() {
+        counted.push('all');
+        return ids.length;
+      },
+      async countBlocks(blocks) {
+        counted.push(blocks ?? 'all');
+        const found = [...Map.groupBy(ids, getBlock)];
+        const wanted = found.filter(([block]) => !blocks || blocks.includes(block));
+        return new Map(wanted.map(([block, some]) => [block, some.length]));
+      },
+    });
+  return { feed, counted, count };
+}
+
+it('a list is counted once in the embedded database, on PostgreSQL each time (G-424)', async () => {
+  for (const kind of ['embedded', 'postgres'] as const) {
+    const { count, counted } = openList(kind, [1, 2, BLOCK]);
+    for (const key of ['a', 'a', 'b', 'a']) expect(await count(key)).toBe(3);
+    expect([kind, counted.length]).toEqual([kind, kind === 'embedded' ? 2 : 4]);
+  }
+});
+
+it('after a change of rows that are named, only the rows beside them are counted again (G-424, G-702)', async () => {
+  const ids = [1, 2, BLOCK, 5 * BLOCK];
+  const { feed, count, counted } = openList('embedded', ids);
+  expect(await count('a')).toBe(4);
+  ids.push(3);
+  feed.announce('event', 'event:3', 'content:event:3');
+  expect(await count('a')).toBe(5);
+  ids.splice(0, 2);
+  ids.push(BLOCK + 1);
+  feed.announce('event:1', 'event:2', `event:${BLOCK + 1}`);
+  feed.announce('page:3', 'settings');
+  expect(await Promise.all([count('a'), count('a')])).toEqual([4, 4]);
+  expect(counted).toEqual(['all', 'all', [0, 1]]);
+});
 
 it.each([
-  ['embedded', [1, 1, 2, 2, 3]],
-  ['postgres', [1, 2, 3, 4, 5]],
+  [['event', 'event:all'], true],
+  [['event', 'production:2'], true],
+  [['event', ...Array.from({ length: 20 }, (_, at) => `event:${at * BLOCK}`)], true],
+  [['page:3'], false],
+  [['event', 'event:1'], false],
 ] as const)(
-  'a list is counted once until anything changes in the embedded database, on PostgreSQL each time: %s (G-424)',
-  async (kind, expected) => {
-    const feed = recordingFeed();
-    const counts = createListCounts({ database: { kind }, clock, feed });
-    let counted = 0;
-    const after: number[] = [];
-    const request = async (key: string) => {
-      expect(await counts(key, async () => ++counted && 7)).toBe(7);
-      after.push(counted);
-    };
-    for (const key of ['a', 'a', 'b', 'a']) await request(key);
-    feed.announce('page:3');
-    await request('a');
-    expect(after).toEqual(expected);
+  'after any other change all are counted: %s, rows named: %s (G-424)',
+  async (tags, namesRows) => {
+    const ids = [1, 2];
+    const { feed, count, counted } = openList('embedded', ids, namesRows);
+    expect(await count('a')).toBe(2);
+    ids.push(3);
+    feed.announce(...tags);
+    expect(await count('a')).toBe(3);
+    expect(counted).toEqual(['all', 'all']);
   },
 );
+
+it('a change while a list is counted is counted by the next question (G-424)', async () => {
+  const ids = [1, 2];
+  const { feed, count } = openList('embedded', ids);
+  const first = count('a');
+  ids.push(3);
+  feed.announce('event', 'event:3');
+  await first;
+  expect(await count('a')).toBe(3);
+});

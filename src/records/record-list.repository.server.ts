@@ -1,7 +1,7 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
-import type { ListCounts } from './list-counts.server.ts';
+import { BLOCK, type ListCounts } from './list-counts.server.ts';
 import { selectByIds } from './record.repository.server.ts';
 import { filterRows } from './record-filters.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -26,7 +26,7 @@ export interface RecordQuery {
   page_size: number;
 }
 
-type Listed = Pick<RecordKind, 'table' | 'order' | 'search'>;
+type Listed = Pick<RecordKind, 'table' | 'order' | 'search' | 'tags'>;
 
 interface Key {
   column: string;
@@ -85,6 +85,25 @@ function sortRows<Found>(
   return query;
 }
 
+/** @param blocks missing: all */
+async function countBlocks(
+  found: SelectQueryBuilder<Record<string, Row>, string, object>,
+  blocks?: readonly number[],
+): Promise<Map<number, number>> {
+  // both as literals: parameters would be two different expressions
+  const block = sql<number>`id / ${sql.lit(BLOCK)}`;
+  const within = blocks
+    ? found.where((eb) =>
+        eb.or(blocks.map((at) => eb.between('id', at * BLOCK, (at + 1) * BLOCK - 1))),
+      )
+    : found;
+  const rows = await within
+    .select((eb) => [block.as('block'), eb.fn.countAll<number>().as('count')])
+    .groupBy(block)
+    .execute();
+  return new Map(rows.map(({ block: at, count }) => [at, Number(count)]));
+}
+
 /** One page of the list and the total. @param criteria `sort` and `filters` already checked against the kind */
 export async function selectRecords(
   db: Db,
@@ -93,7 +112,13 @@ export async function selectRecords(
   counts: ListCounts,
 ): Promise<{ count: number; rows: Row[] }> {
   const found = await findRows(db, kind, criteria);
-  const count = await counts(JSON.stringify([kind.table, criteria]), () => countRows(found));
+  const count = await counts({
+    table: kind.table,
+    namesRows: kind.tags?.({ id: 1 }).includes(`${kind.table}:1`) ?? false,
+    key: JSON.stringify(criteria),
+    countAll: () => countRows(found),
+    countBlocks: (blocks) => countBlocks(found, blocks),
+  });
   const offset = (page - 1) * page_size;
   const limit = Math.min(page_size, count - offset);
   if (limit <= 0) return { count, rows: [] };

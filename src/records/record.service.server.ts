@@ -83,7 +83,7 @@ export function createRecords<Fields extends object>(
     getPlural = (of) => of,
     listTags = () => [],
     outside,
-    counts = (_, count) => count(),
+    counts = ({ countAll }) => countAll(),
     pages,
   }: Around = {},
 ): Records<Fields> {
