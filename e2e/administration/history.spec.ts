@@ -60,7 +60,7 @@ test('A change of a record is shown with both values and compared; restoring the
   });
 });
 
-test('A deleted record is found among the latest changes and restored under its old id (G-410)', async ({
+test('A deleted record is found among the latest changes and restored under its old id; Back and reloading restore the filters (G-410)', async ({
   page,
 }) => {
   const url = '/de/api/venues';
@@ -77,6 +77,15 @@ test('A deleted record is found among the latest changes and restored under its 
   expect((await page.request.get(`${url}/records/${id}`)).status()).toBe(200);
   await page.getByRole('link', { name: 'Eiskeller' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/cms-hub/venues/${id}`));
+  await page.goBack();
+  const expectFilters = async () => {
+    await expect(page.getByRole('combobox', { name: 'Was' })).toHaveText('gelöscht');
+    await expect(page.getByRole('combobox', { name: 'Art' })).toHaveText('Spielorte');
+    await expect(page.getByText('Eiskeller').first()).toBeVisible();
+  };
+  await expectFilters();
+  await page.reload();
+  await expectFilters();
   await write(page.request, 'DELETE', `${url}/${id}`);
 });
 

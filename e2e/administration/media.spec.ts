@@ -54,7 +54,7 @@ test('Many files are uploaded at once: a broken one is reported, the rest stored
   await expect(panel(page, `${name}-1.jpg`)).toBeVisible();
 });
 
-test('A picture gets a description and a focal point and is found by its credit (MOD-04, EDIT-22)', async ({
+test('A picture gets a description and a focal point and is found by its credit; Back and reloading restore what is listed (MOD-04, EDIT-22, G-380)', async ({
   page,
 }) => {
   const name = unique('szene');
@@ -95,6 +95,25 @@ test('A picture gets a description and a focal point and is found by its credit 
   await expect(page.getByRole('list', { name: 'Dateien' }).getByRole('link')).toHaveCount(1);
   await page.getByRole('button', { name: 'Als Liste' }).click();
   await expect(page.getByRole('cell', { name: 'Meine Worte' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Art' }).click();
+  await page.getByRole('option', { name: 'Tonaufnahmen' }).click();
+  await expect(page.getByText('Dazu gibt es keine Datei.')).toBeVisible();
+  await page.goBack();
+  const expectFound = async () => {
+    await expect(page.getByRole('cell', { name: 'Meine Worte' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue(`${name} premiere`);
+  };
+  await expectFound();
+  await page.getByRole('link', { name }).click();
+  await expect(detail).toBeVisible();
+  await page.reload();
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expectFound();
+  await page.goForward();
+  await expect(detail).toBeVisible();
 });
 
 test('A picture in use cannot be deleted and its uses are listed; once unused it can (MOD-04)', async ({

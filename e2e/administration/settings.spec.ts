@@ -23,10 +23,12 @@ test('Colours, logo and cards appear only in the preview until they are applied 
   const logo = page.getByRole('group', { name: 'Logo', exact: true });
   await logo.getByRole('textbox').fill('/media/probe.webp');
   await expect(frame.getByRole('banner').locator('img[src="/media/probe.webp"]')).toBeAttached();
+  const posters = frame.getByRole('main').locator('[data-style="style1"]');
+  await expect(posters).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Karten von Vorstellungen' }).click();
-  await page.getByRole('option', { name: 'Zeilen' }).click();
+  await page.getByRole('option', { name: 'Plakat' }).click();
   await expect(frame.locator('html')).toHaveAttribute('style', /#ffeedd/);
-  await expect(frame.locator('[data-style="style3"]').first()).toBeAttached();
+  await expect(posters.first()).toBeAttached();
   expect(await readHome()).not.toContain('probe.webp');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(frame.locator('img[src="/media/probe.webp"]')).toHaveCount(0);

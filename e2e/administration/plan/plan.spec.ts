@@ -16,14 +16,26 @@ import {
 
 /* The house's plan: performances by day and room, begun, cancelled and recast from it. */
 
-test('A click on a cell starts a performance with day and room filled in (G-375)', async ({
+test('A click on a cell starts a performance with day and room filled in; Back, Forward and reloading restore days and filters (G-375)', async ({
   page,
 }) => {
   const room = await addRoom(page.request, 'Hof');
   await openPlan(page, toDay(1), room);
+  const days = page.locator(`td[data-room="${room}"]`);
+  await page.getByRole('combobox', { name: 'Ansicht' }).click();
+  await page.getByRole('option', { name: 'Woche' }).click();
+  await expect(days).toHaveCount(7);
+  await page.goBack();
+  await expect(days).toHaveCount(31);
+  await page.goForward();
+  await page.reload();
+  await expect(days).toHaveCount(7);
+  await expect(page.locator(`td[data-room]:not([data-room="${room}"])`)).toHaveCount(0);
   await cell(page, toDay(2), room).getByRole('link').click();
   await page.waitForURL(/\/cms-hub\/events\/create/);
   await expect(page.getByLabel(/^Beginn/)).toHaveValue(`${toDay(2)}T19:30`);
+  await page.goBack();
+  await expect(days).toHaveCount(7);
 });
 
 test('Tonight is cancelled on a phone: visitors, calendars and feeds show it at once, and it can be undone (V-2, G-222, G-377)', async ({
