@@ -69,7 +69,14 @@ export function DesignPreview({ fields, values, stored }: DesignPreviewProps) {
     <Box
       component="section"
       aria-labelledby={heading}
-      sx={{ flex: '1 1 18rem', minWidth: 0, maxWidth: MAX_WIDTH }}
+      sx={{
+        flex: '1 1 18rem',
+        minWidth: 0,
+        maxWidth: MAX_WIDTH,
+        alignSelf: 'start',
+        // where it fits below the administration's bar, beside all of a long form
+        '@media (min-width: 1200px) and (min-height: 52rem)': { position: 'sticky', top: '4rem' },
+      }}
     >
       <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
         {words.title}
