@@ -52,7 +52,8 @@ export function MediaScreen() {
           </Box>
           <UploadPanel />
           <MediaFilters library={library} />
-          <Box ref={list}>
+          {/* room for the bar, which is fixed on narrow screens */}
+          <Box ref={list} sx={{ pb: { xs: chosen.files.length > 0 ? 24 : 0, md: 0 } }}>
             {chosen.files.length > 0 ? (
               <MoveBar chosen={chosen} shown={library.files ?? []} />
             ) : null}

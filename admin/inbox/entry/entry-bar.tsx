@@ -12,6 +12,7 @@ import { Box, Button, IconButton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useNavigateHere } from '../../frame/addresses/use-navigate-here.ts';
+import { useStickyBar } from '../../frame/use-sticky-bar.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { ListTool } from '../../records/list-tool.tsx';
 import { texts } from '../inbox.texts.ts';
@@ -25,7 +26,6 @@ import {
 } from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
-import { useStickyBar } from '../use-sticky-bar.ts';
 import { entryTexts } from './entry.texts.ts';
 import { SCREEN_ONLY } from './printing.tsx';
 import type { OpenEntry } from './use-entry.ts';

@@ -1,9 +1,9 @@
 import { Box, Checkbox, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { useStickyBar } from '../../frame/use-sticky-bar.ts';
 import { DownloadButton } from '../../records/download-button.tsx';
 import { buildQuery, type InboxAddress } from '../inbox-address.ts';
-import { useStickyBar } from '../use-sticky-bar.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { listTexts } from './list.texts.ts';
 import type { Chosen } from './use-chosen.ts';

@@ -1,6 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useStickyBar } from '../../frame/use-sticky-bar.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { CreditButton } from '../credit/credit-button.tsx';
 import type { MediaAnswer } from '../media-api.ts';
@@ -20,6 +22,7 @@ interface MoveBarProps {
 export function MoveBar({ chosen, shown }: MoveBarProps) {
   const [target, setTarget] = useState('none');
   const folders = useFolders();
+  const sticky = useStickyBar();
   const notify = useNotify();
   const notifyUndo = useUndoNotice();
   const refreshFolders = useRefreshFolders();
@@ -52,25 +55,7 @@ export function MoveBar({ chosen, shown }: MoveBarProps) {
     refresh();
   }
   return (
-    <Box
-      component="section"
-      aria-label={words.chosen(files.length)}
-      sx={{
-        position: { md: 'sticky' },
-        top: 48,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        px: 2,
-        py: 1,
-        mb: 2,
-      }}
-    >
+    <Box component="section" aria-label={words.chosen(files.length)} sx={[sticky, BAR]}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {words.chosen(files.length)}
       </Typography>
@@ -94,3 +79,29 @@ export function MoveBar({ chosen, shown }: MoveBarProps) {
     </Box>
   );
 }
+
+/** On narrow screens at the bottom, where nothing moves when it appears; on a phone on its side it would take half of the height. */
+const BAR = ({ breakpoints }: Theme) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  px: 2,
+  py: 1,
+  mb: 2,
+  [breakpoints.down('md')]: {
+    position: 'fixed',
+    top: 'auto',
+    bottom: 0,
+    left: 0,
+    right: 0,
+    rowGap: 0,
+    px: 1,
+    py: 0.5,
+    mb: 0,
+    '@media (max-height: 31rem)': { position: 'static' },
+  },
+});
