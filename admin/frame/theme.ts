@@ -136,6 +136,12 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       MuiOutlinedInput: { styleOverrides: { root: HIGH } },
       MuiMenuItem: { styleOverrides: { root: HIGH } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // in line with the contents above; on phones two buttons need the width
+      MuiDialogActions: {
+        styleOverrides: {
+          root: { '@media (min-width: 600px)': { padding: '0.5rem 1.5rem 1.25rem' } },
+        },
+      },
       // menus lie on grounds of their own colour, and nothing here has a shadow
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
       MuiAppBar: {
