@@ -18,6 +18,8 @@ export function RecordName({ kind }: { kind: KindDescription }) {
     (column) =>
       !kind.named_by.includes(column) &&
       isSaid(record?.[column]) &&
+      // what is usual identifies nothing: that a performance takes place
+      record?.[column] !== fieldNamed(kind, column).schema.default &&
       !(record?.closed && OPEN_FIELDS.has(column)),
   );
   return columns.slice(0, SHOWN).map((column, at) => {
