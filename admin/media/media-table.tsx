@@ -20,6 +20,8 @@ import { Thumbnail } from './thumbnail.tsx';
 
 /** Phones show only the columns that identify a file. */
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const;
+/** A name of a file is long, and is read there. */
+const SIZE = { width: { xs: '4.75rem', md: 'auto' }, px: { xs: 0.5, md: 2 } } as const;
 
 export function MediaTable({ files, chosen }: MediaListProps) {
   const { columns } = words;
@@ -34,9 +36,9 @@ export function MediaTable({ files, chosen }: MediaListProps) {
               slotProps={{ input: { 'aria-label': folderTexts.choose_page } }}
             />
           </TableCell>
-          <TableCell sx={{ width: { xs: '60%', md: '32%' } }}>{columns.name}</TableCell>
+          <TableCell sx={{ width: { md: '32%' } }}>{columns.name}</TableCell>
           <TableCell sx={WIDE}>{columns.kind}</TableCell>
-          <TableCell>{columns.size}</TableCell>
+          <TableCell sx={SIZE}>{columns.size}</TableCell>
           <TableCell sx={{ ...WIDE, width: '30%' }}>{columns.alt}</TableCell>
           <TableCell sx={WIDE}>{columns.credit}</TableCell>
         </TableRow>
@@ -55,7 +57,7 @@ export function MediaTable({ files, chosen }: MediaListProps) {
                 underline="hover"
                 sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600 }}
               >
-                <Box sx={{ width: '4.5rem', flexShrink: 0 }}>
+                <Box sx={{ width: { xs: '3.5rem', sm: '4.5rem' }, flexShrink: 0 }}>
                   <Thumbnail file={file} />
                 </Box>
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -74,7 +76,7 @@ export function MediaTable({ files, chosen }: MediaListProps) {
               </Link>
             </TableCell>
             <TableCell sx={WIDE}>{words.one[file.kind]}</TableCell>
-            <TableCell>{formatSize(file)}</TableCell>
+            <TableCell sx={SIZE}>{formatSize(file)}</TableCell>
             <TableCell sx={WIDE}>
               {lacksDescription(file) ? (
                 <Typography variant="body2" component="span" color="secondary">

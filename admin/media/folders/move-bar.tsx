@@ -98,9 +98,11 @@ const BAR = ({ breakpoints }: Theme) => ({
     bottom: 0,
     left: 0,
     right: 0,
-    rowGap: 0,
+    rowGap: 0.75,
     px: 1,
-    py: 0.5,
+    // room for the label above the field
+    pt: 1.25,
+    pb: 0.75,
     mb: 0,
     '@media (max-height: 31rem)': { position: 'static' },
   },
