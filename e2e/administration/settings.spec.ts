@@ -74,30 +74,46 @@ test('Errors are shown at their field, and changes by others are merged or offer
   await write(page.request, 'PATCH', '/de/api/settings', { site: { contact_email: before } });
 });
 
-test('Earlier settings are shown with their author and restored through the form (G-411)', async ({
+test('Earlier settings are shown with their author and restored through the form, one of them or all with the design (G-411)', async ({
   page,
 }) => {
   const url = '/de/api/settings';
-  const { site } = await (await page.request.get(`${url}/records`)).json();
-  await write(page.request, 'PATCH', url, { site: { contact_email: 'frueher@haus.example' } });
-  await write(page.request, 'PATCH', url, { site: { contact_email: 'heute@haus.example' } });
+  const { site, design } = await (await page.request.get(`${url}/records`)).json();
+  const earlier = { menu: 'style2', colors: { paper: '#ffeedd' } };
+  await write(page.request, 'PATCH', url, {
+    site: { contact_email: 'frueher@haus.example' },
+    design: earlier,
+  });
+  await write(page.request, 'PATCH', url, {
+    site: { contact_email: 'heute@haus.example' },
+    design: { menu: 'style1', colors: {} },
+  });
   await page.goto('/cms-hub/settings');
-  await page.getByRole('button', { name: 'Frühere Einstellungen' }).click();
   const history = page.getByRole('dialog', { name: 'Verlauf' });
-  await history
-    .getByRole('button', { name: /Diesen Stand vergleichen/ })
-    .first()
-    .click();
+  const compare = async () => {
+    await page.getByRole('button', { name: 'Frühere Einstellungen' }).click();
+    await history
+      .getByRole('button', { name: /Diesen Stand vergleichen/ })
+      .first()
+      .click();
+  };
+  await compare();
   await history.getByRole('button', { name: 'E-Mail-Adresse ins Formular übernehmen' }).click();
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(
     'frueher@haus.example',
   );
-  const stored = async () =>
-    (await (await page.request.get(`${url}/records`)).json()).site.contact_email;
-  expect(await stored()).toBe('heute@haus.example');
+  const stored = async () => (await page.request.get(`${url}/records`)).json();
+  expect((await stored()).site.contact_email).toBe('heute@haus.example');
+  await compare();
+  await history.getByRole('button', { name: 'Ganzen Stand ins Formular' }).click();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect.poll(stored).toBe('frueher@haus.example');
-  await write(page.request, 'PATCH', url, { site: { contact_email: site.contact_email } });
+  await expect
+    .poll(stored)
+    .toMatchObject({ site: { contact_email: 'frueher@haus.example' }, design: earlier });
+  await write(page.request, 'PATCH', url, {
+    site: { contact_email: site.contact_email },
+    design: { menu: design.menu, colors: design.colors },
+  });
 });
 
 test('the settings pass axe, in light and dark, on phone and laptop (A11Y-09)', async ({
