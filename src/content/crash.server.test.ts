@@ -11,7 +11,7 @@ const template = inject('testTemplate');
 
 const KINDS = ['edit', 'row'];
 /** Mostly process starts, two CPU seconds each; each run kills at other moments, and `CRASHES=20` more often. */
-const ROUNDS = Number(process.env.CRASHES ?? 5);
+const ROUNDS = Number(process.env.CRASHES ?? 3);
 const TIME_LIMIT = 600_000;
 
 it.skipIf(template)(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
+import { syncFolder } from '#lib/disk/sync.ts';
 import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { type Intake, openIntake } from '#lib/uploads/intake.server.ts';
 import { type ChangeFeed, openChangeFeed } from './platform/changes.server.ts';
@@ -100,5 +101,7 @@ async function readSecret(data_dir: string, onMissing: () => Promise<void>): Pro
   const secret = randomBytes(32).toString('hex');
   await writeFile(`${path}.new`, secret, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
+  // second factors need it for ever
+  syncFolder(data_dir);
   return secret;
 }

@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncFolder, syncTree } from '#lib/disk/sync.ts';
 import type { Database } from '../database.ts';
 import { isDiskFull } from '../is-disk-full.ts';
 import type { DatabaseLogger } from '../logger.ts';
@@ -159,10 +151,10 @@ async function createDatabase(folder: string, options: SessionOptions): Promise<
   await database.close();
   restrictModes(temporary, OWNER_ONLY);
   sealFolder(temporary);
+  // PGlite syncs none of the 1,500 files that it makes, and later only those that change.
+  syncTree(temporary);
   renameSync(temporary, folder);
-  const parent = openSync(dirname(folder), 'r');
-  fsyncSync(parent);
-  closeSync(parent);
+  syncFolder(dirname(folder));
 }
 
 async function closeOnError(

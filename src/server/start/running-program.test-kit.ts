@@ -40,12 +40,16 @@ export async function makeDatabase() {
 
 /**
  * Starts the built program over an empty house, as `npm start` does, and waits until it is ready.
- * @param settings of the environment, beside those below; `PORT` to start it again where it was
+ * @param settings of the environment, beside those below; `PORT` to start it again where it was, `DATA_DIR` for a folder that
+ *   outlives it
  */
 export async function startProgram(databaseUrl: string, settings: Record<string, string> = {}) {
   await ensureBuild(() => {});
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-running-'));
-  if (!databaseUrl) copyTestFolder(folder);
+  const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'foyer-running-')));
+  if (!databaseUrl && !settings.DATA_DIR) copyTestFolder(folder);
+  const removeFolder = async () => {
+    if (!settings.DATA_DIR) await rm(folder, { recursive: true, force: true });
+  };
   const port = Number(settings.PORT) || (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', CHECK_NODE, START], {
@@ -83,18 +87,18 @@ export async function startProgram(databaseUrl: string, settings: Record<string,
     url,
     port,
     folder,
-    /** As a power cut would. */
+    /** SIGKILL: nothing in memory is written. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await ended;
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder();
     },
     /** @returns exit code and duration in ms */
     async stop(): Promise<{ code: number | null; took: number }> {
       const began = performance.now();
       if (child.exitCode === null) child.kill('SIGTERM');
       const [code] = await ended;
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder();
       return { code, took: performance.now() - began };
     },
   };

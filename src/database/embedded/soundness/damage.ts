@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder } from '#lib/disk/sync.ts';
 import type { DatabaseLogger } from '../../logger.ts';
 import { removeLastPages } from './last-pages.ts';
 import type { Expected } from './seal.ts';
@@ -54,6 +55,7 @@ export function recordDamage(
   const file = join(folder, FILE);
   writeFileSync(`${file}.new`, JSON.stringify(damage, null, 2), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
+  syncFolder(folder);
 }
 
 export function clearDamage(folder: string): void {

@@ -1,15 +1,8 @@
 /** A fingerprint of the embedded database's folder, written when it is closed and compared at the next start (G-289). */
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { syncFolder } from '#lib/disk/sync.ts';
 import { CONTROL, forEachHeader, listFiles, RELATION, readPosition } from './files.ts';
 import { saveLastPages } from './last-pages.ts';
 
@@ -57,9 +50,7 @@ function pick(names: readonly string[], expected: Expected, now: Marks): Expecte
 /** Call before anything is written. */
 export function removeSeal(folder: string): void {
   rmSync(join(folder, SEAL), { force: true });
-  const place = openSync(folder, 'r');
-  fsyncSync(place);
-  closeSync(place);
+  syncFolder(folder);
 }
 
 /** The highest log position of any page. It cannot be ahead of the log unless files from different times are mixed. */

@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { type FolderLock, lockFolder } from '#database/embedded/lock.ts';
 import type { DatabaseLogger } from '#database/logger.ts';
 import { openDatabase } from '#database/open.server.ts';
+import { syncFile, syncFolder } from '#lib/disk/sync.ts';
 import type { Env } from '../../platform/env.ts';
 import { openStorage } from '../../platform/open-storage.ts';
 import { makeDataFolder } from '../../start/make-data-folder.ts';
@@ -130,7 +131,10 @@ async function moveMedia({ from, to, folder, progress }: Parts): Promise<CopiedM
 
 async function moveSecret({ from, to }: Parts): Promise<void> {
   const secret = join(from.DATA_DIR, 'secret');
-  if (existsSync(secret)) await copyFile(secret, join(to.DATA_DIR, 'secret'));
+  if (!existsSync(secret)) return;
+  const target = join(to.DATA_DIR, 'secret');
+  await copyFile(secret, target);
+  syncFile(target);
 }
 
 /** Copies by a backup of the tables, the one format that both databases write and read. */
@@ -180,6 +184,9 @@ async function moveTables({ source, from, to, folder, logger, progress }: Parts)
   } finally {
     await target.close();
   }
-  if (!to.DATABASE_URL) await rename(join(house, 'database'), join(to.DATA_DIR, 'database'));
+  if (!to.DATABASE_URL) {
+    await rename(join(house, 'database'), join(to.DATA_DIR, 'database'));
+    syncFolder(to.DATA_DIR);
+  }
   return totals.tables;
 }

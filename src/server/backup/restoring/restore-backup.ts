@@ -9,6 +9,7 @@ import type { DatabaseLogger } from '#database/logger.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
+import { syncFolder } from '#lib/disk/sync.ts';
 import type { Env } from '../../platform/env.ts';
 import { openStorage } from '../../platform/open-storage.ts';
 import { makeDataFolder } from '../../start/make-data-folder.ts';
@@ -190,4 +191,5 @@ async function moveToPlace(
     await rmdir(join(DATA_DIR, name)).catch(() => {});
     await rename(from, join(DATA_DIR, name));
   }
+  syncFolder(DATA_DIR);
 }

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '#lib/disk/sync.ts';
 import { type BackupPlace, type BackupTarget, isBackupName } from './backup-target.ts';
 
 const PART = '.part';
@@ -20,19 +21,10 @@ export function createFileTarget(file: string): BackupTarget {
     async keep() {
       await rename(part, file);
       current = file;
-      await syncFolder(dirname(file));
+      syncFolder(dirname(file));
     },
     discard: () => rm(current, { force: true }),
   };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 export function createFolderPlace(folder: string): BackupPlace {
