@@ -88,6 +88,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const endWatch = watchDatabase(database, (away) => {
     logger.warn({ away }, away ? 'the database is away' : 'the database is back');
     pageCache.setDatabaseUnavailable(away);
+    services.checkup.noteDatabase(away);
   });
   app.addHook('onClose', async () => endWatch());
   if (cdn) {

@@ -5,10 +5,10 @@ import type { Jobs } from '../platform/jobs.server.ts';
 import type { MailService } from '../platform/mail.server.ts';
 import * as repository from './alert.repository.server.ts';
 import { type Finding, isBad, type Subject } from './finding.ts';
+import { describeForWebhook, tellWebhook } from './tell-webhook.ts';
 import { type Alert, writeAlert } from './write-alert.ts';
 
 const WEBHOOK_JOB = 'checkup.webhook';
-const WEBHOOK_TIMEOUT_MS = 15_000;
 /** One bad or one good check may be chance. */
 const GOOD_CHECKS = 2;
 
@@ -27,23 +27,15 @@ export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
   jobs.register<object>(WEBHOOK_JOB, async (body) => {
     // the setting may have gone since
     if (!FOYER_ALERT_WEBHOOK) return;
-    const answer = await fetch(FOYER_ALERT_WEBHOOK, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-    });
-    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+    await tellWebhook(FOYER_ALERT_WEBHOOK, body);
   });
 
   /** Queued in the transaction that notes it, so that neither is without the other. */
   async function notify(trx: Trx, alert: Alert): Promise<void> {
-    const { subject, text } = writeAlert(alert, SITE_URL);
-    if (FOYER_ALERT_MAIL) await mail.send({ to: FOYER_ALERT_MAIL, subject, text }, { trx });
+    const written = writeAlert(alert, SITE_URL);
+    if (FOYER_ALERT_MAIL) await mail.send({ to: FOYER_ALERT_MAIL, ...written }, { trx });
     if (!FOYER_ALERT_WEBHOOK) return;
-    const state = alert.is_good ? 'good' : 'bad';
-    const body = { text: `${subject}\n${text}`, site: SITE_URL, check: alert.subject, state };
-    await jobs.send(WEBHOOK_JOB, body, { trx });
+    await jobs.send(WEBHOOK_JOB, describeForWebhook(alert, written, SITE_URL), { trx });
   }
 
   return {

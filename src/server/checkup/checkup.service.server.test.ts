@@ -113,7 +113,14 @@ it('What turns bad is told once, by mail and webhook, and once more when it is g
 it('Administrators see what `doctor` says, errors without people and slow statements without values (G-633)', async () => {
   const { jobs } = doAtOnce();
   const env = readEnv({ DATA_DIR: folder });
-  const checkup = createCheckupService({ env, database, jobs, mail: {} as MailService, clock });
+  const checkup = createCheckupService({
+    env,
+    database,
+    jobs,
+    mail: {} as MailService,
+    clock,
+    logger: log,
+  });
   await expect(checkup.status({ user_id: 2, role: 'editor' })).rejects.toMatchObject({
     status: 403,
   });
@@ -182,6 +189,7 @@ it('A house that is watched by metrics is checked, and tells nobody (G-635)', as
       jobs,
       mail: {} as MailService,
       clock,
+      logger: log,
     });
   const unwatched = create({});
   await handlers.get('checkup.run')?.();

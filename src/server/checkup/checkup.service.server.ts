@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { slowStatements } from '#database/slow-statements.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
@@ -8,6 +9,7 @@ import type { Jobs } from '../platform/jobs.server.ts';
 import type { MailService } from '../platform/mail.server.ts';
 import { recentErrors } from '../platform/recent-errors.ts';
 import { createAlerts } from './alerts.server.ts';
+import { createAwayAlert } from './away-alert.ts';
 import { type Checkup, checkUp, checkUpDatabase } from './check-up.ts';
 import type { CheckupStatus } from './checkup.schema.ts';
 import { countMails } from './count-mails.repository.server.ts';
@@ -26,6 +28,7 @@ export interface CheckupParts {
   jobs: Jobs;
   mail: MailService;
   clock: Clock;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 interface Checked {
@@ -103,6 +106,9 @@ export function createCheckupService(parts: CheckupParts) {
         measured.set(finding.subject, isBad(finding) || (measured.get(finding.subject) ?? false));
       return measured;
     },
+
+    /** Call when the database is away, and when it is back. */
+    noteDatabase: createAwayAlert(parts),
 
     /** Of the data, and of the backups where they have a folder of their own. For the metrics. */
     measureDisks: () => readDisks(env),

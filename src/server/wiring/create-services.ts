@@ -93,7 +93,7 @@ export function createServices(house: House): Services {
     forms,
     subscriptions,
     setup,
-    checkup: createCheckupService({ env, database, jobs, mail, clock }),
+    checkup: createCheckupService({ env, database, jobs, mail, clock, logger }),
     backups: createBackupService({ env, database, storage, jobs, clock, logger, secret }),
   };
   return services;
