@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openProxy } from '#database/postgres/proxy.test-kit.ts';
 import { picture } from '#domains/media/media.test-kit.ts';
 import { openS3Server } from '#domains/media/storage/storage.test-kit.ts';
 import { openTestCdn } from '../cdn/cdn.test-kit.ts';
@@ -27,6 +28,8 @@ interface Answer {
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let bucket: Awaited<ReturnType<typeof openS3Server>>;
+/** to the bucket */
+let way: Awaited<ReturnType<typeof openProxy>>;
 let cdn: Awaited<ReturnType<typeof openTestCdn>>;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 let headers: Record<string, string>;
@@ -37,13 +40,13 @@ const first = () => nodeAt(0);
 const last = () => nodeAt(NODES - 1);
 
 function startNode(settings: Record<string, string> = {}): Promise<RunningProgram> {
-  const { endpoint = '', access_key = '', secret_key = '', region = '' } = bucket.options;
+  const { access_key = '', secret_key = '', region = '' } = bucket.options;
   return startProgram(database.url, {
     SITE_URL: SITE,
     FOYER_SECRET: 'dasselbe auf allen Rechnern dieses Hauses',
     STORAGE: 's3',
     S3_BUCKET: bucket.options.bucket,
-    S3_ENDPOINT: endpoint,
+    S3_ENDPOINT: way.url,
     S3_REGION: region,
     S3_ACCESS_KEY: access_key,
     S3_SECRET_KEY: secret_key,
@@ -77,6 +80,13 @@ const visit = (node: { url: string }, path: string) => ask(node, path, { headers
 
 async function makePage(title: string, is_online = true): Promise<number> {
   return JSON.parse((await post(first(), '/de/api/pages/', { title, is_online })).text).id;
+}
+
+async function sendPicture(): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', new Blob([Buffer.from(await picture())], { type: 'image/jpeg' }), 'a.jpg');
+  const { 'content-type': _, ...rest } = headers;
+  return ask(first(), '/de/pageeditor-api/media/', { method: 'POST', headers: rest, body });
 }
 
 /** Readers and editors come through the balancer until `stop`. @param name begins the titles of the editors' pages */
@@ -122,6 +132,7 @@ describe.runIf(inject('testTemplate'))(
   () => {
     beforeAll(async () => {
       [database, bucket, cdn] = await Promise.all([makeDatabase(), openS3Server(), openTestCdn()]);
+      way = await openProxy(bucket.options.endpoint);
       for (let index = 0; index < NODES; index++) nodes.push(await startNode());
       balancer = await openBalancer(nodes.map(({ url }) => url));
       headers = await signIn(first().url, SITE);
@@ -130,6 +141,7 @@ describe.runIf(inject('testTemplate'))(
     afterAll(async () => {
       await balancer?.close();
       await Promise.all(nodes.map((node) => node.kill()));
+      await way?.close();
       await bucket?.close();
       await cdn?.close();
       await database?.drop();
@@ -203,17 +215,7 @@ describe.runIf(inject('testTemplate'))(
       expect((await visit(first(), preview)).status).toBe(410);
 
       // media
-      const form = new FormData();
-      form.append(
-        'file',
-        new Blob([Buffer.from(await picture())], { type: 'image/jpeg' }),
-        'a.jpg',
-      );
-      const sent = await ask(first(), '/de/pageeditor-api/media/', {
-        method: 'POST',
-        headers: withoutBody,
-        body: form,
-      });
+      const sent = await sendPicture();
       expect(sent.status).toBe(201);
       const original = `/de/pageeditor-api/media/${JSON.parse(sent.text).id}/original`;
       expect((await ask(last(), original)).status).toBe(200);
@@ -236,6 +238,30 @@ describe.runIf(inject('testTemplate'))(
       expect(await listPreviews(last())).toBe(200);
       await ask(last(), '/api/user-logout/', { method: 'POST', headers: session, body: '{}' });
       expect(await listPreviews(first())).toBe(401);
+    });
+
+    it('a bucket that is away is said to who uploads, and nobody else notices (G-715)', async () => {
+      way.cut();
+      const refused = await sendPicture();
+      expect(refused.status).toBe(503);
+      expect(JSON.parse(refused.text).detail).toMatch(/^Der Speicher für Medien ist gerade nicht/);
+      expect((await visit(first(), '/de/haus')).status).toBe(200);
+      await makePage('Ohne Bucket', false);
+      way.thaw();
+      expect((await sendPicture()).status).toBe(201);
+    });
+
+    it('a node that no longer hears of changes notices it by itself, and shows none of the old (G-691, G-715)', async () => {
+      const id = await makePage('Vorher');
+      const read = async () => (await visit(last(), '/de/vorher')).text;
+      await expect.poll(read, SEEN).toContain('Vorher');
+      await database.select(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      // nobody is told of this one
+      await database.select(`update page set title = 'Nachher' where id = ${id}`);
+      await expect.poll(read, STARTED).toContain('Nachher');
     });
 
     it('each job is done once, by one of them (G-691)', async () => {

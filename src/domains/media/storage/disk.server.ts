@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ByteRange } from '../files/byte-range.ts';
+import { guardStorage } from './guard-storage.server.ts';
 import { createMediaStorage, type MediaDriver, type MediaStorage } from './storage.server.ts';
 
 const PARTS = '.parts';
@@ -13,8 +14,14 @@ const PART_LIFETIME_MS = 60 * 60 * 1000;
 export async function openDiskStorage(folder: string): Promise<MediaStorage> {
   await mkdir(join(folder, PARTS), { recursive: true });
   await removeOldParts(join(folder, PARTS));
-  return createMediaStorage(new DurableDisk(folder));
+  return guardStorage(createMediaStorage(new DurableDisk(folder)), isDiskAway);
 }
+
+/** Gone, not mounted, read-only, somebody else's or broken; a full one is another matter. A missing file is no error. */
+const AWAY = new Set(['ENOENT', 'ENOTDIR', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ESTALE', 'ENODEV']);
+
+const isDiskAway = (error: unknown): boolean =>
+  AWAY.has(String(Object(error).code)) && Object(error).syscall !== undefined;
 
 /**
  * flydrive's disk driver writes directly to the target, so a crash leaves a truncated file under its final name. This one
@@ -82,9 +89,11 @@ class DurableDisk extends FSDriver implements MediaDriver {
   async #asWhole(key: string, fill: (part: string) => Promise<void>): Promise<void> {
     const target = join(this.root, key);
     const part = join(this.root, PARTS, randomUUID());
-    const firstNewFolder = await mkdir(dirname(target), { recursive: true });
+    let firstNewFolder: string | undefined;
     try {
+      // first, so that no folders are made where the disk is not mounted
       await fill(part);
+      firstNewFolder = await mkdir(dirname(target), { recursive: true });
       await rename(part, target);
     } catch (error) {
       await rm(part, { force: true });

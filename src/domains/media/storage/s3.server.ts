@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { DriveFile } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { ByteRange } from '../files/byte-range.ts';
+import { guardStorage } from './guard-storage.server.ts';
 import { createMediaStorage, type MediaDriver, type MediaStorage } from './storage.server.ts';
 import { StorageStartError } from './storage-start-error.ts';
 
@@ -47,7 +47,7 @@ export async function openS3Storage(options: S3Options): Promise<MediaStorage> {
     client.destroy();
     throw startError(error, options);
   }
-  return guarded(storage);
+  return guardStorage(storage, () => true);
 }
 
 export const createS3Client = (options: S3Options): S3Client =>
@@ -185,24 +185,4 @@ function startError(error: unknown, { bucket, endpoint, region }: S3Options): St
     `Der Speicher für Medien ist nicht erreichbar (Bucket „${bucket}“ bei ${where}): Bitte prüfen Sie S3_ENDPOINT, S3_REGION und die Netzverbindung.`,
     { cause: error },
   );
-}
-
-/** After the start, an unreachable bucket is a temporary failure: 503. */
-function guarded(storage: MediaStorage): MediaStorage {
-  return {
-    put: (...asked) => storage.put(...asked).catch(away),
-    putFile: (...asked) => storage.putFile(...asked).catch(away),
-    get: (...asked) => storage.get(...asked).catch(away),
-    open: (...asked) => storage.open(...asked).catch(away),
-    has: (...asked) => storage.has(...asked).catch(away),
-    remove: (...asked) => storage.remove(...asked).catch(away),
-    removeFolder: (...asked) => storage.removeFolder(...asked).catch(away),
-    list: (...asked) => storage.list(...asked),
-  };
-}
-
-function away(error: unknown): never {
-  if (isProblem(error)) throw error;
-  const detail = 'Der Speicher für Medien ist gerade nicht erreichbar. Bitte gleich noch einmal.';
-  throw new Problem('unavailable', detail, { cause: error, extra: { retry_after: 5 } });
 }
