@@ -10,6 +10,7 @@ import type { Database } from '#database/database.ts';
 import { copyTestFolder } from '#database/embedded/test-folder.test-kit.ts';
 import { readArchive } from '../backup/archive/read-archive.ts';
 import {
+  type Contents,
   KINDS,
   log,
   openPlace,
@@ -110,7 +111,35 @@ it('A house is backed up while it runs, tried out and restored at the terminal; 
   });
   expect((await readFile(file)).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
   await rm(file);
+  if (KINDS.length > 1) await moveAtTheTerminal(target, contents);
 }, 240_000);
+
+/** G-631, G-630: from the embedded database into PostgreSQL, and what `doctor` says there. */
+async function moveAtTheTerminal(from: Env, contents: Contents): Promise<void> {
+  const to = await places.place('postgres');
+  const file = join(places.folder, 'new.env');
+  await writeFile(file, `DATA_DIR=${to.DATA_DIR}\nDATABASE_URL=${to.DATABASE_URL}\n`);
+  await killAt(from, ['move', file], join(to.DATA_DIR, 'move.part', 'tables.tar'));
+  expect((await run(to, 'account', 'list')).code).toBe(1);
+  const moved = await run(from, 'move', file);
+  expect(moved).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /Umgezogen, und alles verglichen:\n {2}\d\d Tabellen mit \d+ Zei/,
+    ),
+  });
+  const there = await openPlace(to);
+  expect(await readTables(there)).toEqual(contents);
+  await there.close();
+  const asked = await run(to, 'doctor');
+  expect(asked.output).toMatch(/^✓ Datenbank +PostgreSQL \d+\.\d+ antwortet; sie belegt .*MB\.$/m);
+  expect(asked.output).toMatch(/^✓ Ordner /m);
+  expect(asked.code).toBe(0);
+  const missing = { ...to, DATABASE_URL: to.DATABASE_URL.replace(/[^/]+$/, 'nirgends') };
+  const told = await run(missing, 'doctor');
+  expect(told.output).toMatch(/^✗ Datenbank .*„nirgends“.*\n +→ Bitte /m);
+  expect(told.code).toBe(1);
+}
 
 it('Commands of backups say what is wrong with their words (G-560)', async () => {
   const env = await places.place();
