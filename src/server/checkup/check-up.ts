@@ -14,7 +14,7 @@ import {
 } from './inspect-database.ts';
 import { type DiskSize, inspectDisks, readDisks } from './inspect-disk.ts';
 import { inspectFolders } from './inspect-folders.ts';
-import { inspectJobs, type JobFacts, readJobFacts } from './inspect-jobs.ts';
+import { inspectJobSchema, inspectJobs, type JobFacts, readJobFacts } from './inspect-jobs.ts';
 import { inspectMail } from './inspect-mail.ts';
 import { inspectSettings } from './inspect-settings.ts';
 import { inspectStorage } from './inspect-storage.ts';
@@ -69,6 +69,7 @@ export async function checkUpDatabase(
   findings.push(...inspectDatabase(facts, database.isDamaged?.()));
   const jobs = (await guard('jobs', () => readJobFacts(database), findings)) ?? [];
   findings.push(...inspectJobs(jobs));
+  findings.push(...((await guard('jobs', () => inspectJobSchema(database), findings)) ?? []));
   const backup = await guard('backup', () => inspectBackups(database, env, now), findings);
   if (backup) findings.push(backup);
   return { findings, clocks: readDatabaseClock(facts), facts, jobs };

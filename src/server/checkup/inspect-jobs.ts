@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { JOB_SCHEMA } from '../platform/jobs.server.ts';
 import { type Finding, findBad, findGood, findNote } from './finding.ts';
 
 export interface JobFacts {
@@ -32,6 +33,22 @@ export async function readJobFacts({ db }: Pick<Database, 'db'>): Promise<JobFac
         filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest_s
     from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`.execute(db);
   return rows;
+}
+
+/** A note where a newer version has migrated the tables of the queue, which is taken back or runs beside (G-696). */
+export async function inspectJobSchema({ db }: Pick<Database, 'db'>): Promise<readonly Finding[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('pgboss.version') is not null as there`.execute(db);
+  if (!found[0]?.there) return [];
+  const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db);
+  if ((rows[0]?.version ?? 0) <= JOB_SCHEMA) return [];
+  return [
+    findNote(
+      'jobs',
+      'Die Tabellen der Aufgaben sind schon die der nächsten Fassung; dieses Programm kommt damit aus.',
+      'Bitte bringen Sie es auf dieselbe Fassung, wenn Sie nicht gerade eine zurücknehmen.',
+    ),
+  ];
 }
 
 export function inspectJobs(jobs: readonly JobFacts[]): readonly Finding[] {

@@ -52,6 +52,12 @@ export interface JobsOptions {
   onDone?: (job: string, result: 'completed' | 'failed') => void;
 }
 
+/**
+ * Of pg-boss's tables, which it migrates by itself. Before it is raised with the package, try the package of the last release on
+ * the new tables: a version that is taken back finds them (G-696).
+ */
+export const JOB_SCHEMA = 40;
+
 /** Jobs contain mails and other personal data, so finished ones are soon deleted. */
 const QUEUE = {
   notify: true,

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { fixedClock } from '#lib/time/clock.ts';
+import { inspectJobSchema } from '../checkup/inspect-jobs.ts';
 import { openChangeFeed } from '../platform/changes.server.ts';
-import { createJobs, type Jobs } from '../platform/jobs.server.ts';
+import { createJobs, JOB_SCHEMA, type Jobs } from '../platform/jobs.server.ts';
 import { createMailService } from '../platform/mail.server.ts';
 import { createRateLimiter } from '../platform/rate-limit.server.ts';
 
@@ -111,6 +112,25 @@ describe('jobs', () => {
       { name: 'short', hours: 0, beats: null },
     ]);
     await other.stop();
+  });
+
+  it('is done as well by a version that was taken back, on the tables of the next one (G-696)', async () => {
+    const readSchema = async () =>
+      (await sql<{ version: number }>`select version from pgboss.version`.execute(database.db))
+        .rows;
+    expect(await readSchema()).toEqual([{ version: JOB_SCHEMA }]);
+    await sql`update pgboss.version set version = ${JOB_SCHEMA + 6}`.execute(database.db);
+    const other = createJobs({ database, onError: (_error, job) => failures.push(job) });
+    other.register('back', async (data) => done.push(data));
+    await other.start();
+    await other.work();
+    await other.send('back', { was: 'taken back' });
+    await vi.waitFor(() => expect(done).toContainEqual({ was: 'taken back' }), soon);
+    expect(await readSchema()).toEqual([{ version: JOB_SCHEMA + 6 }]);
+    expect(await inspectJobSchema(database)).toMatchObject([{ level: 'note' }]);
+    await other.stop();
+    await sql`update pgboss.version set version = ${JOB_SCHEMA}`.execute(database.db);
+    expect(await inspectJobSchema(database)).toEqual([]);
   });
 
   it('starts nothing if it was stopped before', async () => {
