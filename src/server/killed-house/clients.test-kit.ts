@@ -86,6 +86,8 @@ async function isFile(house: House, path: string, name: string): Promise<boolean
 function contents(): Client {
   const pages: number[] = [];
   let section = 0;
+  /** sent again, it goes where it was sent first: the key belongs to that */
+  const parents = new Map<string, number>();
   return {
     kind: 'contents',
     async prepare(house) {
@@ -97,7 +99,9 @@ function contents(): Client {
       section = made.id;
     },
     async write(house, name) {
-      const body = { parent: section, content: name, key: name };
+      const parent = parents.get(name) ?? section;
+      parents.set(name, parent);
+      const body = { parent, content: name, key: name };
       return finish(await call(house, '/de/pageeditor-api/headline', body));
     },
     async list(house) {
