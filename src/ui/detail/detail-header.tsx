@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Share } from '../share/share.tsx';
+import { measureLongestWord } from '../words/longest-word.ts';
 import { Media } from '../words/media.tsx';
 import { Words } from '../words/words.tsx';
 import styles from './detail-header.module.css';
@@ -23,10 +24,6 @@ interface DetailHeaderProps {
   /** the most important facts: date, place, tickets */
   children?: ReactNode;
 }
-
-/** Length of the longest word, which must fit beside the picture: browsers cannot always hyphenate it. */
-const measureLongestWord = (text: string) =>
-  Math.max(...text.split(/[\s-]+/).map((word) => word.length));
 
 /** Header of a detail page: title, picture, main facts. */
 export function DetailHeader(props: DetailHeaderProps) {
@@ -57,7 +54,7 @@ export function DetailHeader(props: DetailHeaderProps) {
           as="h1"
           field="headline"
           className={styles.headline}
-          style={{ '--letters': measureLongestWord(headline) } as CSSProperties}
+          style={measureLongestWord(headline)}
           text={headline}
         />
         <Words as="p" field="subline" className={styles.subline} text={subline} />
@@ -73,7 +70,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         {(picture, mark) =>
           (picture || mark) && (
             <figure className={styles.figure} {...mark}>
-              {picture && <Picture image={picture} sizes="(min-width: 64em) 42vw, 100vw" first />}
+              {picture && <Picture image={picture} sizes="(min-width: 64em) 42vw, 85vw" first />}
               {picture?.credit && (
                 <figcaption className={styles.credit}>{picture.credit}</figcaption>
               )}

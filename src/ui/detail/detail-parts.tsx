@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import { formatSize } from '#lib/text/measures.ts';
 import { Html } from '../html.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { FramedPicture } from '../picture/framed-picture.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { FieldRenderersContext } from '../words/field-renderers.ts';
 import { Media } from '../words/media.tsx';
@@ -41,7 +41,11 @@ export function Gallery(props: { title: string; pictures: readonly AnsweredImage
           <section className={styles.gallery} aria-label={props.title} tabIndex={0} {...mark}>
             {pictures.map(({ image_obj }) => (
               <figure key={image_obj.id}>
-                <Picture image={image_obj} sizes="(min-width: 48em) 40rem, 85vw" />
+                <FramedPicture
+                  image={image_obj}
+                  sizes="(min-width: 48em) 40rem, 85vw"
+                  className={styles.picture}
+                />
                 {(image_obj.caption || image_obj.credit) && (
                   <figcaption>
                     {[image_obj.caption, image_obj.credit].filter(Boolean).join(' · ')}
