@@ -1,6 +1,7 @@
 import type { PageParent } from '#domains/site/pages/page.schema.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { measureLongestWord } from '#ui/words/longest-word.ts';
 import { Words } from '#ui/words/words.tsx';
 import { useSections } from './editing.ts';
 import { type HandedSections, useHandedSections } from './handed-sections.ts';
@@ -39,7 +40,12 @@ export function TextHeader(props: { chain: { title: string; url: string }[]; hea
   return (
     <header className={styles.header}>
       <Breadcrumbs chain={props.chain} />
-      <Words as="h1" field="headline" text={props.headline} />
+      <Words
+        as="h1"
+        field="headline"
+        style={measureLongestWord(props.headline)}
+        text={props.headline}
+      />
     </header>
   );
 }
