@@ -71,13 +71,23 @@ function loadFonts(): void {
 }
 
 /**
- * Whether the browser has the fonts, from an earlier page of this visit. Told by the way here: nothing is stored before consent
- * (CONSENT-01).
+ * Whether the browser has the fonts, from an earlier page of this visit or from an earlier visit. Told by the way here, and by
+ * styles that came from the browser's cache, where the fonts are as long: nothing is stored before consent (CONSENT-01).
  */
 function hasFonts(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isFirst = !entry || (entry as PerformanceNavigationTiming).type === 'navigate';
-  return !isFirst || document.referrer.startsWith(`${location.origin}/`);
+  return !isFirst || document.referrer.startsWith(`${location.origin}/`) || areStylesCached();
+}
+
+/** This script has waited for them. */
+function areStylesCached(): boolean {
+  const sheets = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('.css')) as PerformanceResourceTiming[];
+  return sheets.some(
+    ({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0,
+  );
 }
 
 // On a slow line fonts delay the words and pictures with which they are loaded: they wait for what is seen first (G-682).
