@@ -81,6 +81,10 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./browser.ts')).measureBrowser(folder),
   },
+  tap: {
+    needs: 'house',
+    measure: async (folder) => (await import('./tap.ts')).measureTap(folder),
+  },
   lighthouse: {
     needs: 'house',
     measure: async (folder) => (await import('./lighthouse.ts')).measureLighthouse(folder),

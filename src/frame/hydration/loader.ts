@@ -148,6 +148,8 @@ else {
     const wait = () =>
       setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
     if (!(document as PrerenderedDocument).prerendering) return wait();
+    // Browsers lay out nothing before it is seen: now it asks for its fonts, too, and is only painted after the tap (G-709).
+    document.body.getBoundingClientRect();
     // It may never be seen. The router of the page before leaves its link to the browser, if it hears of it.
     try {
       localStorage.setItem(AHEAD, shown);
