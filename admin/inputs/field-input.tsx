@@ -15,6 +15,7 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
+import { buildEntry } from '../../src/editor/facts/panel-fields.ts';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { type FieldDescription, type KindDescription, useKindByTable } from '../api/kinds.ts';
 import { loadPart } from '../api/load-part.ts';
@@ -91,7 +92,8 @@ export function FieldInput({
       return (
         <TextInput
           {...common}
-          parse={(value) => value || null}
+          format={showTypedAmount}
+          parse={(typed: string) => typed.replace(',', '.') || null}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       );
@@ -111,6 +113,9 @@ export function FieldInput({
       );
   }
 }
+
+/** Also while it is being typed: '58.' is '58,'. The server reads what is no amount, and refuses it in words. */
+const showTypedAmount = (value: unknown) => String(value ?? '').replace('.', ',');
 
 const later = (input: React.ReactNode) => <Suspense fallback={null}>{input}</Suspense>;
 
@@ -182,7 +187,12 @@ function EntriesInput({
   return (
     <div data-lines="">
       <ArrayInput source={source} label={label} helperText={helperText}>
-        <SimpleFormIterator inline fullWidth disableClear addButton={<AddEntry />}>
+        <SimpleFormIterator
+          inline
+          fullWidth
+          disableClear
+          addButton={<AddEntry empty={buildEntry(entries)} />}
+        >
           {only && !rest.length && only.input === 'line' ? (
             <WrappedLine source={only.name} label={only.label.de} help={only.help?.de} />
           ) : (

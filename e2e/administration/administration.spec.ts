@@ -115,6 +115,32 @@ test('Errors are shown at their field, and the input stays (G-90)', async ({ pag
   await expect(name).toHaveValue('Haus ohne Land');
 });
 
+test('Prices are typed and shown with a comma, and a new line of them begins in its first field (G-703)', async ({
+  page,
+  keep,
+}) => {
+  const date_start = '2027-03-01T19:30:00+01:00';
+  const prices = [{ category: 'Parkett', amount: '58.00', reduced: null }];
+  const { id } = await keep('events', { name: 'Preisprobe', date_start, prices });
+  await page.goto(`/cms-hub/events/${id}`);
+  await page.getByRole('tab', { name: 'Karten' }).click();
+  const amount = page.getByRole('textbox', { name: 'Preis', exact: true });
+  await expect(amount).toHaveValue('58,00');
+  await amount.fill('');
+  await amount.pressSequentially('60.5');
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Kategorie' }).last()).toBeFocused();
+  await amount.last().fill('etwa 30');
+  await save(page).click();
+  await expect(page.getByText('Bitte einen Betrag wie 18,00 eingeben.')).toBeVisible();
+  await amount.last().fill('30,00');
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  expect(await storedRecord(page.request, 'events', id)).toMatchObject({
+    prices: [{ amount: '60.50' }, { amount: '30.00' }],
+  });
+});
+
 test('Two people edit one form: different fields are merged, for the same field one value is chosen (E-1)', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACCESS, ACCESS_WORDS } from '#lib/actor/access.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
+import { readAmount } from '#lib/text/amounts.ts';
 import { visible } from '#lib/text/require-visible.ts';
 import { SLUG } from '#lib/text/slug.ts';
 import { fieldInputs, labelled, labelledChoice } from './field-words.ts';
@@ -183,25 +184,20 @@ export const words = () =>
     ._default(z.array(line(60)).check(z.maxLength(40)), () => [])
     .register(fieldInputs, { input: 'words' });
 
-/** Amount of money with two decimals, '18.00'; accepts number or text. */
+/** Amount of money with two decimals, '18.00'; accepts a number, or text as Germans write it (G-703). */
 export function amount() {
-  const message = 'Bitte einen Betrag wie 18.00 eingeben.';
+  const message = 'Bitte einen Betrag wie 18,00 eingeben.';
   return z
     .pipe(
       z.union([z.number(message), z.string(message)]),
       z.pipe(
         z.transform((value: string | number) =>
-          typeof value === 'number' ? value.toFixed(2) : toDecimals(value),
+          typeof value === 'number' ? value.toFixed(2) : readAmount(value),
         ),
         z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, message)),
       ),
     )
     .register(fieldInputs, { input: 'amount' });
-}
-
-function toDecimals(text: string): string {
-  const plain = text.trim().replace(',', '.');
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }
 
 export const optionalAmount = () =>

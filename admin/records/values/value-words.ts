@@ -1,3 +1,4 @@
+import { showAmount } from '../../../src/lib/text/amounts.ts';
 import type { FieldDescription } from '../../api/kinds.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -54,7 +55,7 @@ function formatOne(field: WordedField, value: unknown, names: Names): string {
   const text = String(value);
   if (input === 'moment') return MOMENT.format(new Date(text));
   if (input === 'day') return DAY.format(new Date(text));
-  if (input === 'amount') return `${text.replace('.', ',')} €`;
+  if (input === 'amount') return `${showAmount(text)} €`;
   if (input === 'rich') return plainText(text);
   if (TIME_OF_DAY.test(text)) return text.slice(0, 5);
   return choices?.find((each) => each.value === text)?.label.de ?? text;

@@ -49,7 +49,7 @@ test('a picture and a gallery are chosen, ordered and taken back on the page (G-
   await expect(word(page, 'gallery').locator('img')).toHaveCount(2);
 });
 
-test('facts are changed beside the page, given back to the production, and a date is asked about (G-507, G-376)', async ({
+test('facts are changed beside the page, given back to the production, prices are typed with a comma, and a date is asked about (G-507, G-376, G-703)', async ({
   page,
   keep,
   request,
@@ -89,9 +89,30 @@ test('facts are changed beside the page, given back to the production, and a dat
   await expect(panel.getByLabel('Anderer Ort')).toHaveValue('Stadtpark am See');
   await expect(page.locator('#main-content')).toContainText('etwa 95 Minuten');
 
+  // prices as Germans write them
+  await panel.getByRole('heading', { name: 'Karten' }).click();
+  const prices = panel.getByRole('group', { name: 'Preise' });
+  await prices.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(prices.getByLabel('Kategorie')).toBeFocused();
+  await page.keyboard.type('Parkett');
+  await prices.getByLabel('Preis', { exact: true }).fill('teuer');
+  await prices.getByLabel('Ermäßigt').fill('29.5');
+  await panel.getByRole('button', { name: 'Speichern' }).click();
+  await expect(prices).toContainText('Bitte einen Betrag wie 18,00 eingeben.');
+  await prices.getByLabel('Preis', { exact: true }).fill('58,00 €');
+  await panel.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    prices.getByRole('button', { name: 'Parkett · 58,00 · 29,50', exact: true }),
+  ).toBeVisible();
+  await expect(page.locator('#main-content')).toContainText('Parkett: 58\u00a0€');
+  const stored = { category: 'Parkett', amount: '58.00', reduced: '29.50' };
+  expect(await (await request.get(`/de/api/events/records/${id}`)).json()).toMatchObject({
+    prices: [stored],
+  });
+
   await panel.getByLabel('Beginn').fill('2027-03-02T20:00');
   await panel.getByRole('button', { name: 'Speichern' }).click();
-  await expect(panel.getByRole('status')).toContainText('Korrektur oder eine Verlegung');
+  await expect(panel.getByRole('status').last()).toContainText('Korrektur oder eine Verlegung');
   await panel.getByRole('radio', { name: 'Eine Verlegung' }).check();
   await panel.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.locator('#main-content s')).toContainText('1. März');

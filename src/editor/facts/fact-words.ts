@@ -1,4 +1,5 @@
 import type { EntryField } from '#lib/answers/kind-description.ts';
+import { showAmount } from '#lib/text/amounts.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { factsTexts as texts } from './facts.texts.ts';
@@ -38,6 +39,8 @@ function describeFilled(input: string, value: unknown, { nameChoice, nameRecord 
     case 'records':
     case 'file':
       return all.map(nameRecord).join(', ');
+    case 'amount':
+      return all.map(showAmount).join(', ');
     case 'list':
       return texts.count(all.length);
     case 'moment':

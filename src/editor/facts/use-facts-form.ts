@@ -66,14 +66,14 @@ export function useFactsForm(owner: Owner) {
 
   function forget(names: readonly string[]): void {
     setTyped((all) => without(all, names));
-    setErrors((all) => without(all, names));
+    setErrors((all) => withoutErrors(all, names));
     setClashes((all) => new Map([...all].filter(([name]) => !names.includes(name))));
   }
 
   /** The server has stored these values; what was typed on meanwhile stays. */
   function settle(sent: Values): void {
     setTyped((all) => keepUnsent(all, sent));
-    setErrors((all) => without(all, Object.keys(sent)));
+    setErrors((all) => withoutErrors(all, Object.keys(sent)));
     setClashes((all) => new Map([...all].filter(([name]) => !(name in sent))));
   }
 
@@ -115,7 +115,7 @@ export function useFactsForm(owner: Owner) {
     settle,
     type(name: string, value: unknown): void {
       setTyped((all) => ({ ...all, [name]: value }));
-      setErrors((all) => without(all, [name]));
+      setErrors((all) => withoutErrors(all, [name]));
     },
     /** The author keeps what is typed here over what others have stored. */
     keepMine: (name: string) =>
@@ -132,3 +132,9 @@ export type FactsForm = ReturnType<typeof useFactsForm>;
 
 const without = <Value>(all: Record<string, Value>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+/** Those in the entries of a list (`prices.0.amount`) go with it. */
+const withoutErrors = (all: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(all).filter(([place]) => !names.includes(place.split('.')[0] as string)),
+  );

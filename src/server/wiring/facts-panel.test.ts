@@ -14,7 +14,7 @@ const kinds = KINDS.filter(({ page }) => page?.holds_sections).map(
 );
 
 /** The panel's controls for what forms of modules do not have. */
-const OWN = ['number', 'words', 'choices', 'record', 'records', 'list'];
+const OWN = ['number', 'amount', 'words', 'choices', 'record', 'records', 'list'];
 const hasControl = (field: Omit<FieldDescription, 'fields'>) =>
   toFieldForm(field) !== null || OWN.includes(field.input);
 

@@ -29,7 +29,6 @@ export function toFieldForm(field: EntryField): FieldForm | null {
       return { widget: 'file', ...common, kind: field.of as 'audio', isOptional: true };
     case 'line':
     case 'slug':
-    case 'amount':
       return { widget: 'text', ...common };
     default:
       return null;
@@ -49,6 +48,6 @@ function listOptions({ choices }: EntryField, canBeNone: boolean) {
 export function toStoredValue({ input, schema }: EntryField, value: unknown): unknown {
   // as the server writes moments, so that equal ones compare as equal
   if (input === 'moment') return value ? new Date(String(value)).toISOString() : null;
-  const isText = input === 'line' || input === 'amount' || input === 'choice';
+  const isText = input === 'line' || input === 'choice';
   return isText && value === '' && isNullable(schema) ? null : value;
 }

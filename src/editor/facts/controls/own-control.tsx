@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import type { EntryField } from '#lib/answers/kind-description.ts';
+import { readAmount, showAmount } from '#lib/text/amounts.ts';
+import { texts as editorTexts } from '../../editor.texts.ts';
 import fieldStyles from '../../modal/edit-modal.module.css';
 import styles from '../facts.module.css';
 import { factsTexts as texts } from '../facts.texts.ts';
@@ -7,7 +9,7 @@ import { getEmptyValue, isEmptyValue } from '../panel-fields.ts';
 import type { FactControlProps } from './control-props.ts';
 import { RecordControl } from './record-control.tsx';
 
-/** Numbers, words, several choices, records: controls that the forms of modules do not have. */
+/** Numbers, amounts, words, several choices, records: controls that the forms of modules do not have. */
 export function OwnControl({ field, value, errors, kinds, onChange, children }: FactControlProps) {
   const id = useId();
   const { name, label, help, input, is_required } = field;
@@ -15,6 +17,7 @@ export function OwnControl({ field, value, errors, kinds, onChange, children }: 
   const described = [errors ? `${id}-error` : '', help ? `${id}-help` : '']
     .filter(Boolean)
     .join(' ');
+  const needed = is_required ? editorTexts.needed : undefined;
   const common = { id, described: described || undefined, isWrong: errors !== undefined };
   const control = { field, value, onChange, kinds, ...common };
   const content = (
@@ -39,12 +42,12 @@ export function OwnControl({ field, value, errors, kinds, onChange, children }: 
       data-modal-field={name}
       aria-describedby={described || undefined}
     >
-      <legend>{label.de}</legend>
+      <legend data-needed={needed}>{label.de}</legend>
       {content}
     </fieldset>
   ) : (
     <div className={fieldStyles.field} data-modal-field={name}>
-      <label htmlFor={id} data-needed={is_required || undefined}>
+      <label htmlFor={id} data-needed={needed}>
         {label.de}
       </label>
       {content}
@@ -58,63 +61,62 @@ interface OwnProps extends Pick<FactControlProps, 'field' | 'value' | 'kinds' | 
   isWrong: boolean;
 }
 
-/** A number, or words one a line; the text stays as it is typed. */
+/** A number, an amount, or words one a line; the text stays as it is typed. */
 function Typed({ field, value, id, described, isWrong, onChange }: OwnProps) {
-  const isNumber = field.input === 'number';
-  const stored = isNumber ? formatNumber(value) : ((value ?? []) as string[]).join('\n');
+  const { show, read } = WRITTEN[field.input] ?? WORDS;
+  const stored = show(value);
   const [text, setText] = useState(stored);
-  // what is stored has changed meanwhile, not only its spelling
-  const isSame = isNumber
-    ? parseNumber(text, getEmptyValue(field)) === value
-    : parseWords(text).join('\n') === stored;
+  const readTyped = (typed: string) => read(typed, getEmptyValue(field));
+  // else what is stored has changed meanwhile, not only its spelling
+  const isSame = show(readTyped(text)) === stored;
   const common = {
     id,
     'aria-invalid': isWrong || undefined,
+    'aria-required': field.is_required || undefined,
     'aria-describedby': described,
     value: isSame ? text : stored,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setText(target.value);
+      onChange(readTyped(target.value));
+    },
   };
-  if (!isNumber)
-    return (
-      <>
-        <textarea
-          {...common}
-          rows={Math.min(6, Math.max(2, stored.split('\n').length + 1))}
-          onChange={({ target }) => {
-            setText(target.value);
-            onChange(parseWords(target.value));
-          }}
-        />
-        <p className={fieldStyles.help}>{texts.words}</p>
-      </>
-    );
+  if (field.input in WRITTEN)
+    return <input {...common} inputMode="decimal" className={styles.number} />;
   return (
-    <input
-      {...common}
-      inputMode="decimal"
-      className={styles.number}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(parseNumber(target.value, getEmptyValue(field)));
-      }}
-    />
+    <>
+      <textarea {...common} rows={Math.min(6, Math.max(2, stored.split('\n').length + 1))} />
+      <p className={fieldStyles.help}>{texts.words}</p>
+    </>
   );
 }
 
-const formatNumber = (value: unknown) =>
-  value === null || value === undefined ? '' : String(value).replace('.', ',');
-
-/** What is no number is sent as it is, for the server to refuse in words. */
-function parseNumber(text: string, empty: unknown): unknown {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return empty;
-  return Number.isFinite(Number(plain)) ? Number(plain) : text;
+interface Written {
+  show(value: unknown): string;
+  /** What cannot be read is sent as it is, for the server to refuse in words. */
+  read(text: string, empty: unknown): unknown;
 }
 
-const parseWords = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** By input: what is written in one line. */
+const WRITTEN: Readonly<Record<string, Written>> = {
+  number: {
+    show: (value) => String(value ?? '').replace('.', ','),
+    read(text, empty) {
+      const plain = text.trim().replace(',', '.');
+      if (plain === '') return empty;
+      return Number.isFinite(Number(plain)) ? Number(plain) : text;
+    },
+  },
+  amount: { show: showAmount, read: (text, empty) => (text.trim() ? readAmount(text) : empty) },
+};
+
+const WORDS: Written = {
+  show: (value) => ((value ?? []) as string[]).join('\n'),
+  read: (text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+};
 
 function Several({ field, value, kinds, described, onChange }: OwnProps) {
   const { input, label, of, choices } = field;
