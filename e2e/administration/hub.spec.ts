@@ -6,12 +6,14 @@ import { test } from '../kit/editor-test.ts';
 
 const HUB = '/cms-hub';
 
-test('visitors are sent to the sign-in and back (ROUTE-05, G-14)', async ({ browser }) => {
+test('visitors are sent to the sign-in, which begins in its first field, and back (ROUTE-05, G-14, G-704)', async ({
+  browser,
+}) => {
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await stranger.newPage();
   await page.goto(HUB);
   await expect(page).toHaveURL(/\/accounts\/login\?next=%2Fcms-hub$/);
-  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse oder Benutzername')).toBeFocused();
   await stranger.close();
 });
 

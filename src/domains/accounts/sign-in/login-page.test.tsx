@@ -100,6 +100,15 @@ describe('the sign-in page', () => {
     expect(facts.cacheable).toBe(false);
   });
 
+  it('begins in its first field where it leads editors on, unless something has to be read first (G-704)', async () => {
+    const field = async (query: string) =>
+      input(html((await ask(new Request(`${ORIGIN}/accounts/login${query}`))).answer), 'username');
+    for (const query of ['', '?next=/cms-hub', '?next=%2Fde%2Fhaus%3Fedit'])
+      expect(await field(query)).toMatch(/ autofocus=""/i);
+    for (const query of ['?next=/de/haus', '?next=/cms-hub&notice=new-password'])
+      expect(await field(query)).not.toMatch(/autofocus/i);
+  });
+
   it('offers an account and a link by mail only where the house does (G-464, G-465)', async () => {
     const request = () => new Request(`${ORIGIN}/accounts/login?next=/de/haus`);
     const ways = ['href="/accounts/register"', 'href="/accounts/link?next=%2Fde%2Fhaus"'];

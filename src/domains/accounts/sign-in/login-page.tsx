@@ -8,7 +8,7 @@ import { PasswordField } from '../account-page/account-page.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { loginTexts } from './login.texts.ts';
 import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
-import { SECURITY } from './next-path.ts';
+import { leadsEditors, SECURITY } from './next-path.ts';
 
 /** Sign-in form, or links and sign-out for signed-in accounts. */
 export function LoginPage() {
@@ -55,6 +55,8 @@ function LoginForm({ refused, notice, next, may_register, may_link }: LoginFormP
         spellCheck={false}
         maxLength={254}
         required
+        // a visitor hears and sees the page first; an editor has asked for nothing but this
+        autoFocus={!refused && !notice && leadsEditors(next)}
         defaultValue={refused?.username}
         {...again}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginUrl, nextPath } from './next-path.ts';
+import { leadsEditors, loginUrl, nextPath } from './next-path.ts';
 
 const ORIGIN = 'https://haus.example';
 
@@ -94,5 +94,25 @@ describe('where a sign-in leads', () => {
     expect(loginUrl()).toBe('/accounts/login?next=/de');
     const url = new URL(loginUrl('/de/a?b=c&d#e'), ORIGIN);
     expect(url.searchParams.get('next')).toBe('/de/a?b=c&d#e');
+  });
+
+  it('is editing, or decided by role: then the page begins in its first field (G-704)', () => {
+    const ways = [
+      '/accounts/start',
+      '/cms-hub',
+      '/cms-hub/events/7',
+      '/de?edit',
+      '/de/haus?v=3&edit#a',
+    ];
+    expect(ways.filter((way) => !leadsEditors(way))).toEqual([]);
+    const others = [
+      '/de',
+      '/de/edit',
+      '/de/haus?editor=1',
+      '/de/haus?x=edit',
+      '/cms-hubs',
+      '/de/user/profile',
+    ];
+    expect(others.filter(leadsEditors)).toEqual([]);
   });
 });

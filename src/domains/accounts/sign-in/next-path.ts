@@ -30,6 +30,12 @@ export function nextPath(given: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether the sign-in leads on to editing, or by role: what editors open (G-704). @param next as `nextPath` answers it */
+export function leadsEditors(next: string): boolean {
+  const url = URL.parse(next, 'http://foyer.invalid');
+  return next === START || /^\/cms-hub\b/.test(next) || url?.searchParams.has('edit') === true;
+}
+
 /** URL of the sign-in page, returning to `path` afterwards. */
 export function loginUrl(path: string = HOME): string {
   const next = nextPath(path);
