@@ -39,3 +39,18 @@ it('A query that was denied is not repeated: the sign-in that was put off would 
   expect(shouldRetry(0, new HttpError('Nicht erreichbar.', 0))).toBe(true);
   expect(shouldRetry(3, new HttpError('Nicht erreichbar.', 0))).toBe(false);
 });
+
+it('A write that is never answered says so in German, one that was called off says nothing (G-705)', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+  const write = (name: string) =>
+    request('/events/7', {
+      method: 'PATCH',
+      signal: AbortSignal.abort(new DOMException('signal', name)),
+    });
+  await expect(write('TimeoutError')).rejects.toMatchObject({
+    status: 0,
+    message: expect.stringContaining('Der Server ist gerade nicht erreichbar.'),
+  });
+  await expect(write('AbortError')).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -75,7 +75,7 @@ function send(url: string, options: RequestOptions) {
     ...(isText && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error) => {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted && error?.name !== 'TimeoutError') throw error;
     const message = unreachable(options);
     throw new HttpError(message, 0, { message });
   });

@@ -11,10 +11,7 @@ const MAX_WAIT_MS = 60_000;
 const UNANSWERED = new Set([0, 408, 502, 503, 504]);
 
 export const isUnanswered = (error: unknown) =>
-  error instanceof HttpError ? UNANSWERED.has(error.status) : isTimeout(error);
-
-const isTimeout = (error: unknown) =>
-  error instanceof DOMException && error.name === 'TimeoutError';
+  error instanceof HttpError && UNANSWERED.has(error.status);
 
 /** Number of writes that are being repeated. */
 export const repeating = createObservable(0);

@@ -57,6 +57,8 @@ const de = {
     undo: 'Rückgängig',
     undone: 'Zurückgenommen: Zu sehen ist wieder, was vorher da war.',
     kept: 'Was veröffentlicht war, steht auf jeder Seite unter „Fassungen“.',
+    unanswered:
+      'Keine Verbindung, und keine Antwort, ob es angekommen ist. Versuchen Sie es noch einmal, sobald sie wieder da ist: Es geschieht nur einmal.',
     checking: 'Wird geprüft …',
     unchecked: 'Das ließ sich gerade nicht prüfen.',
     look: 'Auf der Seite ansehen (neuer Tab)',
@@ -120,6 +122,8 @@ const en: CalendarTexts = {
     undo: 'Undo',
     undone: 'Undone: what was shown before is shown again.',
     kept: 'What was published is among the versions of each page.',
+    unanswered:
+      'No connection, and no answer whether it has arrived. Try again once it is back: it happens only once.',
     checking: 'Being checked …',
     unchecked: 'This could not be checked just now.',
     look: 'Look at it on the page (new tab)',

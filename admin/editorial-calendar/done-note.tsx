@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
-import { sendAgain } from '../api/send-again.ts';
+import { isUnanswered, sendAgain } from '../api/send-again.ts';
 import { formatMoment } from '../texts/moments.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -76,7 +76,7 @@ function useUndo(drafts: readonly Draft[], publication: string) {
       setRefused([]);
       setState('undone');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(isUnanswered(error) ? texts.unanswered : (error as Error).message);
       setRefused((error instanceof HttpError && error.body?.refused) || []);
       setState('done');
     }

@@ -9,12 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { LAST_WALL_TIME, readTypedMoment } from '../../src/lib/time/typed-moment.ts';
 import { loadPart } from '../api/load-part.ts';
-import { sendAgain } from '../api/send-again.ts';
+import { isUnanswered, sendAgain } from '../api/send-again.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -43,15 +43,23 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const keys = useRef(new Map<string | null, string>());
   const queries = useQueryClient();
 
+  /** One for each publication, however often it is sent: an answer that was lost is not that of another one. */
+  function getKey(publish_at: string | null): string {
+    const key = keys.current.get(publish_at) ?? crypto.randomUUID();
+    keys.current.set(publish_at, key);
+    return key;
+  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     const publish_at = isPlanned ? readTypedMoment(wall) : null;
     if (isPlanned && !publish_at) return setProblem(texts.no_moment);
     setBusy(true);
+    setProblem('');
+    const key = getKey(publish_at);
     const chosen = drafts.map(({ content_type, object_id, revision: seen }) => ({
       content_type,
       object_id,
@@ -63,7 +71,7 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
       await queries.invalidateQueries({ queryKey: ['editorial-calendar'] });
       onDone(publish_at, key);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(isUnanswered(error) ? texts.unanswered : (error as Error).message);
       setRefused((error instanceof HttpError && error.body?.refused) || []);
       setBusy(false);
     }
@@ -73,12 +81,15 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
   return (
     <DialogFrame
       title={texts.title(drafts.length)}
-      onClose={onClose}
+      // what is on its way cannot be called back
+      onClose={() => isBusy || onClose()}
       isLarge
       onSubmit={(event) => void submit(event)}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
             {isPlanned ? texts.plan : texts.publish}
           </Button>

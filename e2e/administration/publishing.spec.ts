@@ -127,7 +127,7 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
 });
 
-test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all, also by phone and over a lost line (G-534, G-668, G-669, G-672, G-701)', async ({
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all, also by phone and over a lost line (G-534, G-668, G-669, G-672, G-701, G-705)', async ({
   page,
   request,
   keep,
@@ -188,9 +188,13 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await drafted[1]?.write('live', 'Alt');
   await page.setViewportSize({ width: 360, height: 740 });
   const away = page.getByText('Der Server antwortet gerade nicht.');
+  // without a connection nothing is published, and nothing called off; once it is back all are, without another click
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await expect(away).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeDisabled();
+  for (const each of drafted) expect(await each.read()).toBe('Alt');
   await expect(listed(names[1])).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('2 Entwürfe sind veröffentlicht:')).toBeVisible();
