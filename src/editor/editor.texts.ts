@@ -43,6 +43,7 @@ export const texts = {
   back: 'Zurück',
   state: {
     idle: 'Gespeichert',
+    loading: 'Lädt …',
     typing: 'Ungespeichert',
     saving: 'Speichert …',
     unreachable: 'Keine Verbindung',
@@ -53,6 +54,7 @@ export const texts = {
   },
   /** appended to the state on wide screens */
   stateMore: {
+    loading: ' – was Sie tippen, erscheint gleich',
     unreachable: ' – nichts geht verloren. Jetzt versuchen',
     'signed-out': ' – nichts geht verloren',
     refused: ' – zur Stelle',

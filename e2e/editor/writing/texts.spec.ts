@@ -94,7 +94,7 @@ test('text pasted into a single line becomes one plain line', async ({ page, req
   await expect.poll(() => fetchContent(request, id)).toBe('Erste Zweite Zeile');
 });
 
-test("keys pressed before a text's tools have loaded do there what they would have done (E-1)", async ({
+test("keys pressed before a text's tools have loaded do there what they would have done, and nothing is called saved meanwhile (E-1, G-706)", async ({
   page,
   request,
   add,
@@ -112,6 +112,7 @@ test("keys pressed before a text's tools have loaded do there what they would ha
   await openEditor(page);
   const text = field(page, id);
   await text.click({ position: { x: 2, y: 8 } });
+  await expect(toolbar(page)).toContainText('Lädt …');
   const top = await page.evaluate(() => scrollY);
   await page.keyboard.type('Nicht so x');
   await page.keyboard.press('Backspace');
@@ -125,6 +126,7 @@ test("keys pressed before a text's tools have loaded do there what they would ha
   expect(await page.evaluate(() => scrollY)).toBe(top);
   arrive();
   await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await expect(toolbar(page)).not.toContainText('Lädt …');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('!');
   await expect.poll(() => fetchContent(request, id)).toBe('<p>nicht so Alter Text</p><p>!</p>');

@@ -4,6 +4,9 @@ type Parts = typeof import('./rich-text-parts.ts');
 
 const parts = createObservable<Parts | null>(null);
 
+/** Whether a text has been entered whose tools are still on their way: what is typed waits for them. */
+export const isAwaited = createObservable(false);
+
 /** Preloaded once the editor is ready, so that the first click finds it. */
 export function loadRichText(): void {
   if (parts.get()) return;

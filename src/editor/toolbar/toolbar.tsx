@@ -20,6 +20,7 @@ import { DraftButton } from '../publishing/draft-button.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { publishingTexts } from '../publishing/publishing.texts.ts';
 import type { WorkingState } from '../publishing/use-working.ts';
+import { isAwaited } from '../rich-text/rich-text-loader.ts';
 import { useObservable } from '../session/observable.ts';
 import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -181,13 +182,15 @@ function SaveState({ session }: { session: EditorSession }) {
   const queue = useObservable(session.queueState);
   useObservable(session.fieldErrors);
   const isTyping = useObservable(session.isTyping);
+  const isLoading = useObservable(isAwaited);
   const refused = session.firstRefused();
   const isClash = useObservable(session.conflicts).length > 0;
   const isDeleted = useObservable(session.deleted).length > 0;
   // shown during saves as well: the button must not disappear while being pressed
   const unsettled = refused ? 'refused' : isClash ? 'clash' : isDeleted ? 'deleted' : null;
   const isReachable = queue === 'idle' || queue === 'saving';
-  const calm = isTyping && queue === 'idle' ? 'typing' : queue;
+  const doing = isLoading ? 'loading' : isTyping ? 'typing' : 'idle';
+  const calm = queue === 'idle' ? doing : queue;
   const state = isReachable && unsettled ? unsettled : calm;
   const problem = PROBLEMS.has(state) ? '' : undefined;
   const isCopied = useObservable(session.isCopied);

@@ -1,7 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type EarlyKey, isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
-import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
+import { isAwaited, useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
@@ -22,6 +22,12 @@ export function InlineRichText(props: InlineRichTextProps) {
   const [entered, setEntered] = useState<EnterAt | null>(null);
   const early = useRef<EarlyKey[]>([]);
   const invalid = useFieldError(place);
+  const isWaiting = entered !== null && entered !== 'pointed' && !parts;
+  useEffect(() => {
+    if (!isWaiting) return;
+    isAwaited.set(true);
+    return () => isAwaited.set(false);
+  }, [isWaiting]);
   if (!session) return null;
   if (!value && !entered && !invalid && placeholder === undefined) return null;
   if (entered && parts) {
@@ -54,6 +60,7 @@ export function InlineRichText(props: InlineRichTextProps) {
       tabIndex={0}
       {...getFieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
       aria-multiline={Element === 'tbody' ? undefined : true}
+      aria-busy={isWaiting || undefined}
       data-rich-text=""
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'touch') setEntered('pointed');
