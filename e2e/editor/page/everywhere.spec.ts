@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router';
+import routes from '#routes.ts';
 import { openEditor, toolbar, write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { readSiteMap } from '../../kit/sitemap.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
 
@@ -74,4 +77,35 @@ test('where there is nothing to edit, a bar says so and leads back (G-501)', asy
   await expect(bar).toContainText('Auf dieser Seite gibt es nichts zu bearbeiten.');
   await bar.getByRole('button', { name: 'Beenden' }).click();
   await expect(bar).toBeHidden();
+});
+
+/** Pages that no sitemap lists. */
+const UNLISTED = [
+  '/de/404',
+  '/de/merkliste',
+  '/de/search',
+  '/de/user/profile',
+  '/de/user/settings',
+  '/de/bescheid/newsletter',
+  '/de/mediathek-de/tags',
+  '/webshop',
+];
+
+test('whatever page the pencil is on, it leads to the editor, or to what says why there is nothing to edit (EDIT-16, G-501)', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const paths = [...UNLISTED, ...(await readSiteMap(request))];
+  const sample = routes.flatMap(({ path }) => {
+    const found = paths.find((each) => matchPath(`/${path}`, each));
+    return path.startsWith('de') || path.startsWith('webshop') ? [{ path, found }] : [];
+  });
+  // a route without an example would be left out unseen
+  expect(sample.filter(({ found }) => !found).map(({ path }) => path)).toEqual([]);
+  const bar = page.getByRole('region', { name: 'Bearbeiten' });
+  for (const { found } of sample) {
+    await page.goto(`${found}?edit`);
+    await expect(toolbar(page).or(bar).first(), found).toBeVisible();
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CREATABLES } from '#editor/creating/creatable.ts';
 import { violationsAtBothWidths } from '../../kit/axe.ts';
 import {
   EDITED,
@@ -158,6 +159,50 @@ test('a new performance and another date of it are made beside the list, hidden 
   const second = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
   expect(await read(second)).toMatchObject({ production_id: production.id, is_online: true });
   for (const id of [second, first]) await write(request, 'DELETE', `/de/api/events/${id}/`);
+});
+
+test('every kind of record is made by Ctrl+K and opens on its page, and what can be copied is copied there (G-514, G-515)', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openEditor(page);
+  const create = async (
+    label: string,
+    fill: (dialog: ReturnType<Page['getByRole']>) => unknown,
+  ) => {
+    const before = page.url();
+    await (await openSwitcher(page)).fill(label);
+    await page.getByRole('option', { name: label }).first().click();
+    const dialog = page.getByRole('dialog', { name: label });
+    await expect(dialog.getByRole('button', { name: 'Anlegen', exact: true })).toBeVisible();
+    await fill(dialog);
+    await dialog.getByRole('button', { name: 'Anlegen', exact: true }).click();
+    await page.waitForURL((url) => url.href !== before && url.searchParams.has('edit'));
+    await expect(toolbar(page)).toContainText('Offline');
+    return Number(/(\d+)\?edit/.exec(page.url())?.[1]);
+  };
+  const made: string[] = [];
+  for (const { path, label, base } of CREATABLES) {
+    const id = await create(label, async (dialog) => {
+      for (const name of ['Name', 'Titel', 'Nachname']) {
+        const box = dialog.getByRole('textbox', { name, exact: true });
+        if ((await box.count()) > 0) await box.fill('Neuheit');
+      }
+      if (path === 'events') await dialog.getByLabel('Beginn').fill('2027-04-09T19:30');
+    });
+    expect(new URL(page.url()).pathname).toBe(`/de/${base}/neuheit/${id}`);
+    made.push(`/de/api/${path}/${id}/`);
+    const copied = { productions: 'Produktion duplizieren', articles: 'Beitrag duplizieren' }[
+      path as string
+    ];
+    if (!copied) continue;
+    const copy = await create(copied, () => {});
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Neuheit (Kopie)');
+    made.push(`/de/api/${path}/${copy}/`);
+  }
+  expect(made.length).toBeGreaterThan(7);
+  for (const url of made) await write(request, 'DELETE', url);
 });
 
 test('the page tree beside the page opens pages, stays open and moves them by keyboard, saying first what becomes of addresses (G-516, E-12)', async ({
