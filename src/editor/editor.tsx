@@ -20,6 +20,7 @@ import { useLinkTabs } from './going-on/link-tabs.ts';
 import { LEAVING, useGoingOn } from './going-on/use-going-on.ts';
 import { EditModal } from './modal/edit-modal.tsx';
 import { NoContentBar } from './no-content/no-content-bar.tsx';
+import { repeatPress, takeEarlyPress } from './page/early-press.ts';
 import { Outlines } from './page/outlines.tsx';
 import { InlineMedia } from './page/pictures/inline-media.tsx';
 import { Spoken } from './page/spoken-region.tsx';
@@ -182,9 +183,11 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
 
   useEffect(() => {
     currentSession.set(session);
+    const press = takeEarlyPress();
     onMode({ content: session.content, fields: IN_PLACE });
     document.body.classList.add('is-edit-mode'); // EDIT-13
     loadRichText();
+    repeatPress(press);
     return () => {
       document.body.classList.remove('is-edit-mode');
       onMode(null);
