@@ -109,7 +109,6 @@ function FactsButton({ session }: { session: EditorSession }) {
   return (
     <button
       type="button"
-      data-facts
       className={styles.tool}
       aria-label={label}
       onClick={() => showPanel('facts')}
