@@ -21,7 +21,7 @@ const WHOLE_BROWSER = [
 ].map(storyPath);
 
 /** Stories in which the database has the most to do: these are told on PostgreSQL, too. */
-const STORING = ['story', 'editor/saving/saving', 'files'].map(storyPath);
+const STORING = ['story', 'editor/saving/{record-together,saving}', 'files'].map(storyPath);
 
 /**
  * The popups of the address bar, drawn by two processes for each story's window: a third of the time of opening one.
