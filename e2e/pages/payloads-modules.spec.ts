@@ -1,10 +1,14 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { mp4, vtt, wav } from '#domains/media/kinds/kinds.test-kit.ts';
+import { expect, type Page } from '@playwright/test';
 import { validateFields } from '#modules/fields/validate.ts';
-import { type ExampleFile, readExamples } from '#modules/read-examples.ts';
+import type { ExampleFile } from '#modules/read-examples.ts';
 import { getDefinition, isChildModel, MODULES } from '#modules/schemas.ts';
+import {
+  type Fields,
+  fillExample,
+  type Planted,
+  readAllExamples,
+  uploadFiles,
+} from '../kit/all-modules.ts';
 import { openEditor, type StoredModule, toolbar, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 import { armed, expectGoodEars, listener, PAYLOAD, plant, remove, visitor } from './payloads.ts';
@@ -31,23 +35,7 @@ const addresses = (value: unknown) => [
 /** Free text fields accept any sentence; only fields with a format reject it. */
 const SENTENCE = 'Ein Satz.';
 
-type Fields = Record<string, unknown>;
 type Way = string[];
-
-interface Planted {
-  model: string;
-  children?: Planted[];
-  [field: string]: unknown;
-}
-
-async function readAllExamples(): Promise<ExampleFile> {
-  const root = join(import.meta.dirname, '..');
-  const paths = globSync('src/modules/*/*.examples.ts', { cwd: root });
-  const files = await Promise.all(
-    paths.map(async (path) => [path, await import(join(root, path))] as const),
-  );
-  return readExamples(Object.fromEntries(files));
-}
 
 /** The ways to all values of a module's fields that are no objects themselves. */
 function waysIn(value: unknown, way: Way = []): Way[] {
@@ -89,7 +77,7 @@ function createPlanter(examples: ExampleFile, files: Record<string, number>) {
   }
 
   function plantIn(model: string, example: Fields): Planted {
-    const valid = shownNow({ ...example, ...replaceFiles(model, example, files) });
+    const valid = fillExample(model, example, files);
     let fields = valid;
     for (const way of waysIn(valid)) {
       const payload = payloadFor(model, valid, way);
@@ -108,36 +96,6 @@ function createPlanter(examples: ExampleFile, files: Record<string, number>) {
     Object.values(examples[model] ?? {}).map(plantChild(model)),
   );
   return { modules, signs, refused };
-}
-
-/** Schedules modules to be visible now. */
-function shownNow(fields: Fields): Fields {
-  const schedule = { online_from: '2020-01-01T00:00:00Z', online_to: null };
-  return 'online_from' in fields ? { ...fields, ...schedule } : fields;
-}
-
-/** Files of the house in the place of those that the examples invent. */
-function replaceFiles(model: string, fields: Fields, files: Record<string, number>): Fields {
-  const named = getDefinition(model)?.references?.(fields as never).files ?? {};
-  const kind = (name: string) => {
-    if (name.includes('captions')) return 'vtt';
-    return model.includes('audio') ? 'wav' : 'mp4';
-  };
-  return Object.fromEntries(Object.keys(named).map((name) => [name, files[kind(name)]]));
-}
-
-async function uploadFiles(request: APIRequestContext): Promise<Record<string, number>> {
-  const { csrftoken } = await (await request.get('/api/csrf/')).json();
-  const ids: Record<string, number> = {};
-  // a length of its own: other stories find theirs by name, and the same content keeps its first name
-  for (const [kind, buffer] of Object.entries({ mp4: mp4({}), vtt: vtt(), wav: wav(1) })) {
-    const answer = await request.post('/de/pageeditor-api/media/', {
-      headers: { 'X-CSRFToken': csrftoken },
-      multipart: { file: { name: `probe.${kind}`, mimeType: 'application/octet-stream', buffer } },
-    });
-    ids[kind] = (await answer.json()).id;
-  }
-  return ids;
 }
 
 /** All visible and accessible text. */
