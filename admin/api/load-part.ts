@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { createObservable } from '../../src/editor/session/observable.ts';
 import { pauseOrOnline } from './pause-or-online.ts';
 
@@ -9,9 +9,7 @@ const AWAY = new Set([502, 503, 504]);
 export const awaitedParts = createObservable(0);
 
 /** A part of the program that is loaded when it is first shown. */
-export const loadPart = <Part extends ComponentType<never>>(
-  load: () => Promise<{ default: Part }>,
-) => lazy(() => loadOnceAnswered(load));
+export const loadPart: typeof lazy = (load) => lazy(() => loadOnceAnswered(load));
 
 /**
  * While the server does not answer, a missing file waits for it (G-701): with the screen around it, what is typed or chosen there

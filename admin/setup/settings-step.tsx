@@ -109,7 +109,7 @@ function LoadedStep({ step, isUnnamed, fields, first, children }: LoadedStepProp
 
   return (
     <StepForm step={step} fields={fields.map(describedField)} values={values} save={save}>
-      <Fields fields={fields} />
+      <Fields fields={fields} stored={first} />
       {children}
     </StepForm>
   );
@@ -118,7 +118,7 @@ function LoadedStep({ step, isUnnamed, fields, first, children }: LoadedStepProp
 const namesIn = (both: readonly SettingField[], latest: Stored) =>
   both.map(({ name, label }) => `${label.de} (${String(readValue(latest, name))})`).join(', ');
 
-function Fields({ fields }: { fields: readonly SettingField[] }) {
+function Fields({ fields, stored }: { fields: readonly SettingField[]; stored: Stored }) {
   const colours = fields.find(({ input }) => input === 'colours');
   if (!colours) {
     return (
@@ -139,7 +139,7 @@ function Fields({ fields }: { fields: readonly SettingField[] }) {
         <ColoursInput source={colours.name} label={colours.label.de} names={FIRST_COLOURS} />
       </Box>
       <FormDataConsumer>
-        {({ formData }) => <DesignPreview design={(formData.design ?? {}) as Values} />}
+        {({ formData }) => <DesignPreview fields={fields} values={formData} stored={stored} />}
       </FormDataConsumer>
     </Box>
   );
