@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDiskStorage } from './disk.server.ts';
 
 let folder: string;
@@ -30,6 +31,16 @@ describe('the media storage on disk', () => {
       expect(seen.every((byte) => byte === seen[0])).toBe(true);
     }
     await writing;
+  });
+
+  it('returns a file that is written while it is looked for', async () => {
+    const storage = await openDiskStorage(folder);
+    const appear = vi.spyOn(FSDriver.prototype, 'exists').mockImplementationOnce(async (key) => {
+      await storage.put(key, bytes(3, 1));
+      return true;
+    });
+    expect(await storage.get('renditions/x.webp')).toEqual(bytes(3, 1));
+    appear.mockRestore();
   });
 
   it('has no half file under its name after kill -9, and every acknowledged one', async () => {

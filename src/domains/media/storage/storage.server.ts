@@ -39,9 +39,10 @@ export function createMediaStorage(driver: MediaDriver): MediaStorage {
     async get(key) {
       try {
         return await disk.getBytes(key);
-      } catch (error) {
-        if (await disk.exists(key).catch(throwCause)) throwCause(error);
-        return null;
+      } catch {
+        if (!(await disk.exists(key).catch(throwCause))) return null;
+        // it may have been written between the two
+        return disk.getBytes(key).catch(throwCause);
       }
     },
     open: async (key, range) => driver.open(normaliseKey(key), range),
