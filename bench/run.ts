@@ -13,6 +13,7 @@ interface Part {
   /** gets the folder of a seeded house without a running server */
   measure(folder: string): Promise<Result[]>;
   needs?: 'house';
+  isAlone?: true;
 }
 
 const PARTS: Record<string, Part> = {
@@ -47,6 +48,8 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./sale.ts')).measureSale(folder),
   },
+  /** an hour long, and only where it is named */
+  hour: { isAlone: true, measure: async () => (await import('./hour.ts')).measureHour() },
   hostile: {
     needs: 'house',
     measure: async (folder) => (await import('./hostile-texts.ts')).measureHostileTexts(folder),
@@ -93,7 +96,10 @@ const PARTS: Record<string, Part> = {
 
 function chosen(): string[] {
   const at = process.argv.indexOf('--only');
-  const names = at < 0 ? Object.keys(PARTS) : (process.argv[at + 1] ?? '').split(',');
+  const names =
+    at < 0
+      ? Object.keys(PARTS).filter((name) => !PARTS[name]?.isAlone)
+      : (process.argv[at + 1] ?? '').split(',');
   const unknown = names.find((name) => !(name in PARTS));
   if (unknown === undefined) return names;
   console.error(`There is no measure "${unknown}", only: ${Object.keys(PARTS).join(', ')}.`);
