@@ -55,7 +55,7 @@ export interface IcalCalendar {
   source: string;
   /** the page that shows the same, whole address */
   url: string;
-  events: readonly IcalEvent[];
+  events: Iterable<IcalEvent>;
 }
 
 /** A value of type TEXT: what separates values is escaped, lines become `\n`. */
@@ -70,7 +70,9 @@ export function icalText(text: string): string {
 /** A content line with its end, folded so that no part is too long and no letter is cut. */
 export function icalLine(name: string, value: string): string {
   const whole = `${name}:${value.replace(CONTROLS, '')}`.toWellFormed();
-  if (Buffer.byteLength(whole) <= MAX_LINE_BYTES) return `${whole}\r\n`;
+  // three octets a unit at most
+  const fits = whole.length * 3 <= MAX_LINE_BYTES || Buffer.byteLength(whole) <= MAX_LINE_BYTES;
+  if (fits) return `${whole}\r\n`;
   let line = '';
   let begin = 0;
   let room = MAX_LINE_BYTES;
@@ -107,8 +109,11 @@ export function icalUtc(at: Date): string {
 export function icalMoment(name: string, at: Date): [string, string] {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   const wall = berlinWallTime(minute.toISOString());
-  const hourBefore = new Date(minute.getTime() - 3_600_000);
-  if (berlinWallTime(hourBefore.toISOString()) === wall) return [name, icalUtc(minute)];
+  // clocks go back at this hour
+  if (minute.getUTCHours() === 1) {
+    const hourBefore = new Date(minute.getTime() - 3_600_000);
+    if (berlinWallTime(hourBefore.toISOString()) === wall) return [name, icalUtc(minute)];
+  }
   return [`${name};TZID=${ZONE}`, `${wall.replace(/[-:]/g, '')}00`];
 }
 
@@ -130,38 +135,39 @@ function icalDays(start: Date, end: Date): [string, string][] {
   ];
 }
 
-function icalEvent(event: IcalEvent): [string, string][] {
+function icalEvent(event: IcalEvent): string {
   const { start, end, all_day, geo, description, location, url } = event;
   const changed = icalUtc(event.changed);
+  const times = all_day
+    ? icalDays(start, end)
+    : [icalMoment('DTSTART', start), ...(end > start ? [icalMoment('DTEND', end)] : [])];
   return [
-    ['BEGIN', 'VEVENT'],
-    ['UID', icalText(event.uid)],
+    'BEGIN:VEVENT\r\n',
+    icalLine('UID', icalText(event.uid)),
     // the time of the record, not of the request, so that the bytes stay the same
-    ['DTSTAMP', changed],
-    ['LAST-MODIFIED', changed],
-    ['SEQUENCE', `${event.sequence}`],
-    ...(all_day
-      ? icalDays(start, end)
-      : [icalMoment('DTSTART', start), ...(end > start ? [icalMoment('DTEND', end)] : [])]),
-    ['SUMMARY', icalText(event.summary)],
-    ...optional('DESCRIPTION', icalText(description)),
-    ...optional('LOCATION', icalText(location)),
-    ...optional('GEO', geo ? `${geo.latitude};${geo.longitude}` : ''),
-    ...optional('URL', url),
-    ['STATUS', event.status],
-    ...optional('TRANSP', event.is_free ? 'TRANSPARENT' : ''),
-    ['END', 'VEVENT'],
-  ];
+    `DTSTAMP:${changed}\r\n`,
+    `LAST-MODIFIED:${changed}\r\n`,
+    icalLine('SEQUENCE', `${event.sequence}`),
+    ...times.map(([name, value]) => icalLine(name, value)),
+    icalLine('SUMMARY', icalText(event.summary)),
+    optional('DESCRIPTION', icalText(description)),
+    optional('LOCATION', icalText(location)),
+    optional('GEO', geo ? `${geo.latitude};${geo.longitude}` : ''),
+    optional('URL', url),
+    icalLine('STATUS', event.status),
+    optional('TRANSP', event.is_free ? 'TRANSPARENT' : ''),
+    'END:VEVENT\r\n',
+  ].join('');
 }
 
-function optional(name: string, value: string): [string, string][] {
-  return value ? [[name, value]] : [];
+function optional(name: string, value: string): string {
+  return value ? icalLine(name, value) : '';
 }
 
-/** A calendar as text, lines ended by CRLF. The same input is the same text. */
-export function icalendar({ name, source, url, events }: IcalCalendar): string {
+/** A calendar as text in parts, its head first, then each event; lines end with CRLF. The same input is the same text. */
+export function* icalendar({ name, source, url, events }: IcalCalendar): Generator<string> {
   const title = icalText(name);
-  const lines: [string, string][] = [
+  const head: [string, string][] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', '-//Foyer//Programme//DE'],
@@ -175,8 +181,8 @@ export function icalendar({ name, source, url, events }: IcalCalendar): string {
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ['X-PUBLISHED-TTL', 'PT1H'],
     ...BERLIN.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]),
-    ...events.flatMap(icalEvent),
-    ['END', 'VCALENDAR'],
   ];
-  return lines.map(([property, value]) => icalLine(property, value)).join('');
+  yield head.map(([property, value]) => icalLine(property, value)).join('');
+  for (const event of events) yield icalEvent(event);
+  yield 'END:VCALENDAR\r\n';
 }

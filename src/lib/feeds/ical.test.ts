@@ -31,12 +31,14 @@ const EVENT: IcalEvent = {
 };
 
 const makeCalendar = (...events: IcalEvent[]) =>
-  icalendar({
-    name: 'Haus am Wehr: Programm',
-    source: 'https://haus.example/feeds/programm.ics',
-    url: 'https://haus.example/de/programm',
-    events,
-  });
+  [
+    ...icalendar({
+      name: 'Haus am Wehr: Programm',
+      source: 'https://haus.example/feeds/programm.ics',
+      url: 'https://haus.example/de/programm',
+      events,
+    }),
+  ].join('');
 
 const readEvent = (text: string) =>
   readIcal(text).components.find(({ name }) => name === 'VEVENT') as ReadComponent;

@@ -30,7 +30,7 @@ function formatLocation(row: FeedRow): string {
 }
 
 /** Practical information, a line each. */
-function formatDescription(row: FeedRow, { words, describeTickets }: Around, page: URL): string {
+function formatDescription(row: FeedRow, { words, describeTickets }: Around, page: string): string {
   const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
   const at = (moment: Date) => words.clock(berlinIso(moment));
   const before =
@@ -39,7 +39,7 @@ function formatDescription(row: FeedRow, { words, describeTickets }: Around, pag
       : '';
   const shop = row.ticket_url || row.production_ticket_url || '';
   // the house's own web shop is a path
-  const tickets = shop && URL.canParse(shop, page) ? new URL(shop, page).href : '';
+  const tickets = shop && (URL.parse(shop, page)?.href ?? '');
   const { said, isOffered } = describeTickets(row);
   const lines = [
     said,
@@ -50,7 +50,7 @@ function formatDescription(row: FeedRow, { words, describeTickets }: Around, pag
     introduction_at ? texts.introduction(at(introduction_at), row.introduction) : row.introduction,
     accessLine(row),
     tickets && isOffered && texts.tickets(tickets),
-    page.href,
+    page,
   ];
   return lines.filter(Boolean).join('\n');
 }
@@ -120,7 +120,7 @@ export function toIcalEvent(row: FeedRow, around: Around): IcalEvent {
     start: row.date_start,
     end: row.ends_at,
     summary: formatTitle(row),
-    description: formatDescription(row, around, new URL(url)),
+    description: formatDescription(row, around, url),
     location: formatLocation(row),
     geo: latitude === null || longitude === null ? null : { latitude, longitude },
     status: STATUS[row.event_status as keyof typeof STATUS],

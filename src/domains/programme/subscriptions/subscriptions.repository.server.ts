@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
 /** Online performances with inherited values and places, for calendars and feeds. */
@@ -30,7 +30,7 @@ export function selectForFeeds(db: Db, ids: readonly number[]) {
         'changed_at',
       ),
     )
-    .where('event.id', 'in', [0, ...ids])
+    .where(sql<SqlBool>`event.id = any(${[...ids]}::integer[])`)
     .where('event.is_online', '=', true)
     .orderBy('event.date_start')
     .orderBy('event.id')
