@@ -22,6 +22,8 @@ const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) =>
 export interface TestPostgres {
   url: string;
   stop(): Promise<void>;
+  /** Starts a streaming replica, one at most; stop it first. */
+  replicate(): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
 /** Starts it on a free local port, with its data below `parent`. `missing` is why it could not. */
@@ -34,26 +36,39 @@ export async function startTestPostgres(
   if (!owner) return { missing: 'PostgreSQL does not run as root and there is no user for it' };
   const folder = await mkdtemp(join(parent, 'foyer-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
-  const data = join(folder, 'data');
   const options = { ...owner, cwd: folder };
-  const port = await freePort();
+  const launch = async (name: string) => {
+    const data = join(folder, name);
+    const port = await freePort();
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100 ${UNSAFE.join(' ')}`;
+    const log = join(folder, `${name}.log`);
+    await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', settings], options);
+    const stop = async () => {
+      await run(join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', data], options);
+    };
+    return { url: `postgres://foyer@127.0.0.1:${port}/postgres`, stop };
+  };
   try {
+    const data = join(folder, 'data');
     const cluster = ['-D', data, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
     await run(join(bin, 'initdb'), cluster, options);
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100 ${UNSAFE.join(' ')}`;
-    const log = join(folder, 'log');
-    await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', settings], options);
+    const primary = await launch('data');
+    return {
+      url: primary.url,
+      stop: async () => {
+        await primary.stop();
+        await rm(folder, { recursive: true, force: true });
+      },
+      replicate: async () => {
+        const copy = ['-d', primary.url, '-D', join(folder, 'replica'), '-R', '-X', 'stream'];
+        await run(join(bin, 'pg_basebackup'), [...copy, '-c', 'fast'], options);
+        return launch('replica');
+      },
+    };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     return { missing: `PostgreSQL could not be started: ${(error as Error).message}` };
   }
-  return {
-    url: `postgres://foyer@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await run(join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', data], options);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** The newest of the distribution's folders, else from the path. */
@@ -68,7 +83,7 @@ async function findBinaries(): Promise<string | null> {
     ...(process.env.PATH ?? '').split(delimiter),
   ];
   for (const folder of folders) {
-    const complete = ['postgres', 'initdb', 'pg_ctl'].every((name) =>
+    const complete = ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup'].every((name) =>
       existsSync(join(folder, name)),
     );
     if (complete && (await majorVersion(folder)) >= OLDEST) return folder;

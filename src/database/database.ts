@@ -7,6 +7,30 @@ export type Trx = Transaction<DB>;
 
 export type SqlRow = Record<string, unknown>;
 
+/** Follows the announced changes, so that no replica is read that does not have them yet. */
+export interface ReplicaPositions {
+  /** The end of the primary's log: behind all that is committed. */
+  readPosition(): Promise<string>;
+  /** A change is announced whose position is not known yet: until it is, the primary is read. @returns tells it */
+  hold(): (position: string) => void;
+  /** A change is announced: replicas are read that have it. */
+  reach(position: string): void;
+  /** Looks now how far each is; else that is done every second. */
+  look(): Promise<void>;
+  list(): ReplicaState[];
+}
+
+export interface ReplicaState {
+  /** host and port */
+  name: string;
+  /** null while it is away */
+  lag_ms: number | null;
+  /** whether it is near enough to be read */
+  is_near: boolean;
+  /** statements that it has answered to this process */
+  reads: number;
+}
+
 /**
  * The open database, embedded (PGlite in a worker) or PostgreSQL by `DATABASE_URL`: same dialect, same
  * migrations, same rules. int8 arrives as number, date as 'YYYY-MM-DD', timestamptz as Date.
@@ -18,6 +42,13 @@ export interface Database {
   readonly db: Db;
   /** Everything in one transaction, READ COMMITTED; lock with FOR UPDATE what you read to write. No I/O inside. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Reads what every visitor may see, and nothing that somebody has just written for himself: from a replica of PostgreSQL where
+   * one has all changes that were announced to this process.
+   */
+  readForVisitors<T>(work: () => Promise<T>): Promise<T>;
+  /** Of PostgreSQL: which replicas there are, and what they must have to be read. */
+  readonly replicas?: ReplicaPositions;
   /** Calls back for each NOTIFY on the channel; `onLost` when messages may have been missed. */
   listen(
     channel: string,

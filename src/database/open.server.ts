@@ -7,6 +7,8 @@ import { openPostgres } from './postgres/postgres.ts';
 export interface OpenDatabaseOptions {
   /** `postgres://…`; without it the embedded database in `dataDir` is used */
   databaseUrl?: string | undefined;
+  /** of streaming replicas of it, which visitors are read from */
+  replicaUrls?: readonly string[];
   dataDir: string;
   logger?: DatabaseLogger;
   /**
@@ -36,8 +38,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { databaseUrl, dataDir, logger = silentLogger, migrations, isUnchanged } = options;
   const common = { logger, migrations, isUnchanged };
   if (databaseUrl) {
-    const { connections, startTimeout } = options;
-    return openPostgres({ databaseUrl, ...common, connections, startTimeout });
+    const { connections, replicaUrls, startTimeout } = options;
+    return openPostgres({ databaseUrl, replicaUrls, ...common, connections, startTimeout });
   }
   const onFatal = options.onFatal ?? throwUncaught;
   const { onDamage } = options;

@@ -54,6 +54,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     writeTags: cdn?.writeTags,
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
+    readForVisitors: database.readForVisitors,
     onRead: services.pageViews.note,
     onFailedPage: (page) => services.errorLog.note(page),
     errorPage: (status) => services.errorPages.shown(String(status)),

@@ -41,6 +41,7 @@ export function emptyDatabase(): Database {
     kind: 'embedded',
     db,
     transaction: (work) => db.transaction().execute(work),
+    readForVisitors: (work) => work(),
     listen: async () => ({ close: async () => {} }),
     notify: async () => {},
     executeSql: async () => ({ rows: [] }),

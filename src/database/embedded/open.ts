@@ -118,6 +118,7 @@ export function databaseOn(
     kind: 'embedded',
     db,
     transaction: (work) => db.transaction().execute(work),
+    readForVisitors: (work) => work(),
     listen: (channel, onMessage, onLost) => listeners.listen(channel, { onMessage, onLost }),
     notify: async (channel, payload) => {
       await database.executeSql('select pg_notify($1, $2)', [channel, payload]);

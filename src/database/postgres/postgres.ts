@@ -3,17 +3,21 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../logger.ts';
 import { migrate } from '../migrate.ts';
-import { ARRAY_PARSERS, PARSERS } from '../parsers.ts';
 import type { DB } from '../schema.generated.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
+import { CONNECT_TIMEOUT, connectionConfig, endPool, openPool, prepare } from './connections.ts';
 import { ServerDialect } from './dialect.ts';
 import { loadPostgres, takePostgresSnapshot } from './exchange.ts';
+import { openReplicas } from './open-replicas.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { disconnect, PostgresPulse, withTimeout } from './postgres-pulse.ts';
+import { ReplicatedDialect } from './replica-driver.ts';
 
 export interface PostgresOptions {
   databaseUrl: string;
+  /** of streaming replicas, which visitors are read from */
+  replicaUrls?: readonly string[] | undefined;
   logger: DatabaseLogger;
   migrations?: string;
   /** leaves out migrations */
@@ -30,9 +34,6 @@ export interface PostgresOptions {
 }
 
 const MIN_VERSION = 15;
-const CONNECT_TIMEOUT = 10_000;
-/** for closing the pool of a server that may be unavailable */
-const CLOSE_TIMEOUT = 2_000;
 
 /** @throws DatabaseStartError */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -47,17 +48,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pulse.close();
     throw error;
   }
-  const pool = openPool(
-    logger,
-    {
-      ...config,
-      max: options.connections ?? 10,
-      connectionTimeoutMillis: options.waitTimeout ?? CONNECT_TIMEOUT,
-      statement_timeout: options.statementTimeout ?? 60_000,
-      idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
-    },
-    pulse,
-  );
+  const limits = {
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: options.waitTimeout ?? CONNECT_TIMEOUT,
+    statement_timeout: options.statementTimeout ?? 60_000,
+    idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
+  };
+  const pool = openPool(logger, { ...config, ...limits }, pulse);
   const connect = () =>
     pulse.whileUp(
       () => pool.connect(),
@@ -67,11 +64,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const scope = new TransactionScope<DB>();
   // Ended in `close`: Kysely only ends a pool that it has used.
   const watched = { connect, end: async () => {}, options: pool.options };
-  const db = new GuardedKysely<DB>(new ServerDialect({ pool: watched }), scope);
+  const readPosition = () => readLogPosition(connect);
+  const replicas = openReplicas(options.replicaUrls ?? [], { logger, limits, readPosition });
+  const db = new GuardedKysely<DB>(new ReplicatedDialect({ pool: watched }, replicas), scope);
   const database: Database = {
     kind: 'postgres',
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => {
+      replicas.giveUp();
+      return db.transaction().execute(work);
+    },
+    readForVisitors: (work) => replicas.read(work),
+    replicas,
     listen: (channel, onMessage, onLost) => listener.listen(channel, { onMessage, onLost }),
     notify: async (channel, payload) => {
       await database.executeSql('select pg_notify($1, $2)', [channel, payload]);
@@ -89,54 +93,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }),
     close: async () => {
       await listener.close();
+      await replicas.close();
       await db.destroy();
       await endPool(pool, pulse);
     },
   };
   return database;
-}
-
-function connectionConfig(databaseUrl: string): pg.ClientConfig {
-  return {
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    application_name: 'foyer',
-    types: { getTypeParser },
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  };
-}
-
-function openPool(logger: DatabaseLogger, config: pg.PoolConfig, pulse?: PostgresPulse): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    onConnect: async (client) => pulse?.watch(client, await prepare(client)),
-  });
-  pool.on('remove', (client) => pulse?.unwatch(client));
-  // A connection that breaks (a restart of the server) is replaced; without a listener the event would end the process.
-  const onBroken = (err: Error) => logger.warn({ err }, 'A connection to PostgreSQL broke');
-  pool.on('error', onBroken); // idle
-  pool.on('connect', (client) => client.on('error', onBroken)); // in use
-  return pool;
-}
-
-/**
- * The embedded database runs in UTC: `current_date` and `date_trunc` must mean the same here.
- * @returns the server's process id for this connection
- */
-async function prepare(client: pg.ClientBase): Promise<number> {
-  const query = client.query<{ pid: number }>(
-    `set time zone 'UTC'; select pg_backend_pid() as pid`,
-  ) as Promise<unknown> as Promise<pg.QueryResult<{ pid: number }>[]>;
-  const results = await withTimeout(CONNECT_TIMEOUT, query);
-  return results.at(-1)?.rows[0]?.pid ?? 0;
-}
-
-/** Does not wait for a server that does not answer. */
-async function endPool(pool: pg.Pool, pulse: PostgresPulse): Promise<void> {
-  await pulse.close();
-  if (pulse.isDown) pulse.cutAll();
-  await withTimeout(CLOSE_TIMEOUT, pool.end()).catch(() => pulse.cutAll());
 }
 
 async function executeSql(
@@ -160,19 +122,11 @@ async function executeSql(
   }
 }
 
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: string) => {
-  const parser = format === 'binary' ? undefined : PARSERS[oid];
-  if (parser) return parser;
-  const element = format === 'binary' ? undefined : ARRAY_PARSERS.get(oid);
-  if (!element) return pg.types.getTypeParser(oid, format as 'text');
-  const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(
-    TEXT_ARRAY as number,
-    'text',
-  );
-  return (text: string) => texts(text).map((item) => (item === null ? null : element(item)));
-};
-
-const TEXT_ARRAY = 1009;
+/** The end of its log: behind all that is committed. */
+async function readLogPosition(connect: () => Promise<pg.PoolClient>): Promise<string> {
+  const { rows } = await executeSql(connect, 'select pg_current_wal_insert_lsn() as position', []);
+  return rows[0]?.position as string;
+}
 
 /** How often a server that is not there yet is tried again, in ms. */
 const RETRY_PAUSE = 1_000;

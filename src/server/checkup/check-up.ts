@@ -16,6 +16,7 @@ import { type DiskSize, inspectDisks, readDisks } from './inspect-disk.ts';
 import { inspectFolders } from './inspect-folders.ts';
 import { inspectJobSchema, inspectJobs, type JobFacts, readJobFacts } from './inspect-jobs.ts';
 import { inspectMail } from './inspect-mail.ts';
+import { inspectReplicas } from './inspect-replicas.ts';
 import { inspectSettings } from './inspect-settings.ts';
 import { inspectStorage } from './inspect-storage.ts';
 import { inspectVersions } from './inspect-versions.ts';
@@ -67,6 +68,7 @@ export async function checkUpDatabase(
   const facts = await guard('database', () => readDatabaseFacts(database), findings);
   if (!facts) return { findings, clocks: [], facts, jobs: [] };
   findings.push(...inspectDatabase(facts, database.isDamaged?.()));
+  findings.push(...((await guard('database', () => inspectReplicas(database), findings)) ?? []));
   const jobs = (await guard('jobs', () => readJobFacts(database), findings)) ?? [];
   findings.push(...inspectJobs(jobs));
   findings.push(...((await guard('jobs', () => inspectJobSchema(database), findings)) ?? []));

@@ -55,6 +55,24 @@ const listMeasured = ({ database, checkup }: InstallationParts): Measured[] => [
     },
   },
   {
+    name: 'foyer_replica_lag_seconds',
+    help: 'How far each replica is behind PostgreSQL; no value while it is away',
+    labels: ['replica'],
+    collect(gauge) {
+      for (const { name, lag_ms } of database.replicas?.list() ?? [])
+        if (lag_ms !== null) gauge.set({ replica: name }, lag_ms / 1000);
+    },
+  },
+  {
+    name: 'foyer_replica_reads',
+    help: 'Statements that each replica has answered to this process since its start',
+    labels: ['replica'],
+    collect(gauge) {
+      for (const { name, reads } of database.replicas?.list() ?? [])
+        gauge.set({ replica: name }, reads);
+    },
+  },
+  {
     name: 'foyer_disk_free_bytes',
     help: 'Free space for the data and for the backups, where those have a folder',
     labels: ['folder'],

@@ -14,7 +14,7 @@ export const CHECKUP = 'checkup';
 
 /** Checks the configured database from outside the program, which may be running or not. Migrates nothing. */
 export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<DatabaseCheckup> {
-  const { DATABASE_URL, DATA_DIR } = env;
+  const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = env;
   if (!DATABASE_URL) {
     const answered = await queryRunning(DATA_DIR, CHECKUP).catch(() => null);
     // from the same program, of this or a near version
@@ -25,6 +25,7 @@ export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<D
   try {
     const database = await openDatabase({
       databaseUrl: DATABASE_URL || undefined,
+      replicaUrls: DATABASE_REPLICA_URL,
       dataDir: DATA_DIR,
       logger,
       isUnchanged: true,

@@ -100,6 +100,27 @@ it('an instance that is not live sends noindex (PAGE-04)', async () => {
   expect(live.headers).not.toHaveProperty('x-robots-tag');
 });
 
+it('only what all visitors share may be read from a replica (G-716)', async () => {
+  const read: string[] = [];
+  let isForVisitors = false;
+  const loader = ({ actor }: RequestScope, { url }: Args) => {
+    read.push(`${actor.role} ${url.pathname} ${isForVisitors}`);
+    return {};
+  };
+  const { request } = setUp(loader, {
+    readForVisitors: (work) => {
+      isForVisitors = true;
+      return work().finally(() => {
+        isForVisitors = false;
+      });
+    },
+  });
+  await request('/de/haus');
+  await request('/de/haus', 'editor');
+  await request('/de/user', 'member');
+  expect(read).toEqual(['visitor /de/haus true', 'editor /de/haus false', 'member /de/user false']);
+});
+
 describe('more pages at once than can be made (G-262, G-307)', () => {
   const few = { renders: { slots: 1, waiting: 1 } };
 

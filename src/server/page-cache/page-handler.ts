@@ -24,6 +24,8 @@ export interface PageHandlerOptions extends HeaderOptions, SiteRendererOptions {
   pageCache: PageCache;
   /** origin of the site, e.g. `https://theater.example`: pages never take it from the request */
   origin: string;
+  /** reads for a page that all visitors share, where a replica of the database may do it (G-716) */
+  readForVisitors?: <T>(work: () => Promise<T>) => Promise<T>;
   /** called for whole pages sent to anyone but editors (G-166) */
   onRead?: (url: string) => void;
   /** called for whole pages that failed, with their true status (G-32, G-115) */
@@ -62,7 +64,7 @@ const RENDER_LIMITS = { slots: 8, waiting: 100 };
 
 /** Answers pages and requests for their data: from the cache for visitors, uncached for editors and account pages. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { origin, pageCache, services } = options;
+  const { origin, pageCache, services, readForVisitors = (work) => work() } = options;
   const openSite = createSiteRenderer(options);
   const limits = createPageLimits();
   const gate = createGate(options.renders ?? RENDER_LIMITS);
@@ -130,7 +132,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (token !== null) return answerPrivately(site, req, res, await openPreview(token, requester));
     if (isPrivate) return answerPrivately(site, req, res, requester);
     const renderQueued = (url: string) => {
-      const render = () => renderShared(site, url, requester.request_id);
+      const render = () => readForVisitors(() => renderShared(site, url, requester.request_id));
       // The house's error page is rendered while the failed page still holds a slot: a second one could deadlock.
       return rendering.getStore() ? render() : gate.run(() => rendering.run(true, render));
     };

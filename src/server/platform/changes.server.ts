@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
 import type { Changes, MomentaryChanges } from '#lib/cache/changes.ts';
 
@@ -29,6 +30,8 @@ interface Message {
   tags: string[];
   /** not read by processes of earlier versions, for which all changes are alike */
   is_momentary?: boolean;
+  /** behind the change in the database's log; earlier versions send none */
+  position?: string;
 }
 
 const CHANNEL = 'foyer_changes';
@@ -50,6 +53,9 @@ export async function openChangeFeed({
   const self = randomUUID();
   const listeners = new Set<ChangeListener>();
   const unsent = { lasting: new Set<string>(), momentary: new Set<string>() };
+  const { replicas } = database;
+  /** tells how far replicas must be, while own changes are not sent yet */
+  let release: ((position: string) => void) | undefined;
   let sending: Promise<void> | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
@@ -61,6 +67,21 @@ export async function openChangeFeed({
     for (const listener of listeners) listener.lost();
   };
 
+  /** Something may have changed that this process does not know of: no replica is read that is not as far as the primary is now. */
+  const distrustReplicas = async (): Promise<void> => {
+    if (!replicas) return;
+    const reached = replicas.hold();
+    while (!closed) {
+      const position = await replicas.readPosition().catch(() => null);
+      if (position) return reached(position);
+      await sleep(RETRY_MS, undefined, { ref: false });
+    }
+  };
+  const missed = () => {
+    void distrustReplicas();
+    notifyLost();
+  };
+
   const hasUnsent = () => unsent.lasting.size + unsent.momentary.size > 0;
 
   const send = async (): Promise<void> => {
@@ -69,8 +90,13 @@ export async function openChangeFeed({
       const waiting = is_momentary ? unsent.momentary : unsent.lasting;
       const tags = takeBatch(waiting);
       try {
-        const message: Message = { from: self, tags, is_momentary };
+        const position = await replicas?.readPosition();
+        const message: Message = { from: self, tags, is_momentary, ...(position && { position }) };
         await database.notify(CHANNEL, JSON.stringify(message));
+        if (position && !hasUnsent()) {
+          release?.(position);
+          release = undefined;
+        }
       } catch (error) {
         for (const tag of tags) waiting.add(tag);
         onError(error);
@@ -92,16 +118,20 @@ export async function openChangeFeed({
           CHANNEL,
           (payload) => {
             const message = parseMessage(payload);
-            if (!message) notifyLost();
+            if (!message) missed();
             else if (message.from !== self) {
-              const { tags, is_momentary: isMomentary = false } = message;
+              const { tags, is_momentary: isMomentary = false, position } = message;
+              if (position) replicas?.reach(position);
+              else void distrustReplicas();
               notifyLocal(tags, { isOwn: false, isMomentary });
             }
           },
-          notifyLost,
+          missed,
         );
+  void distrustReplicas();
 
   function announce(tags: readonly string[], isMomentary: boolean): void {
+    if (subscription) release ??= replicas?.hold();
     notifyLocal(tags, { isOwn: true, isMomentary });
     if (!subscription) return;
     const waiting = isMomentary ? unsent.momentary : unsent.lasting;
@@ -144,7 +174,7 @@ function parseMessage(payload: string): Message | null {
   try {
     const message: Partial<Message> = JSON.parse(payload);
     return typeof message.from === 'string' && Array.isArray(message.tags)
-      ? { from: message.from, tags: message.tags, is_momentary: message.is_momentary === true }
+      ? { ...(message as Message), is_momentary: message.is_momentary === true }
       : null;
   } catch {
     return null;

@@ -62,6 +62,14 @@ function isProxy(entry: string): boolean {
   return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= max && more === undefined;
 }
 
+const POSTGRES = /^postgres(ql)?:\/\/\S+$/;
+/** Each must be readable as an address: its host is in messages. */
+const replicas = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .transform((list) => list.filter(Boolean))
+  .refine((list) => list.every((entry) => POSTGRES.test(entry) && URL.canParse(entry)));
+
 /** All settings. `docs/settings.md` is generated from this list (`node src/server/platform/settings-doc.ts`). */
 export const SETTINGS = {
   PORT: setting({
@@ -125,7 +133,17 @@ export const SETTINGS = {
     example: 'postgres://foyer:geheim@localhost:5432/foyer',
     expected: 'eine Adresse, die mit postgres:// oder postgresql:// beginnt',
     secret: true,
-    schema: orEmpty(z.string().regex(/^postgres(ql)?:\/\/\S+$/)),
+    schema: orEmpty(z.string().regex(POSTGRES)),
+  }),
+  DATABASE_REPLICA_URL: setting({
+    group: 'Daten',
+    description:
+      'Verbindung zu einem Replikat von `DATABASE_URL` (streaming replica), bei mehreren mit Kommas: Von dort werden öffentliche Seiten gelesen, solange es alles hat, was sich geändert hat. Alles andere geht an `DATABASE_URL`. Leer: keines.',
+    default: '',
+    example: 'postgres://foyer:geheim@db2.haus.example:5432/foyer',
+    expected: 'Adressen, die mit postgres:// oder postgresql:// beginnen',
+    secret: true,
+    schema: replicas,
   }),
   DATABASE_WAIT_SECONDS: setting({
     group: 'Daten',

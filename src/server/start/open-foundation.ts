@@ -44,6 +44,7 @@ export async function openFoundation(
   }
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL || undefined,
+    replicaUrls: env.DATABASE_REPLICA_URL,
     dataDir: env.DATA_DIR,
     logger,
     startTimeout,
