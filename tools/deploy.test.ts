@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../src/server/platform/env.ts';
+import { RELEASED } from '../src/server/site-build/build.ts';
 
 /* What `deploy/` offers, judged by the programs that read it, where this machine has them. */
 
@@ -83,6 +84,25 @@ describe('the command for a house of the service', () => {
       `${find('ExecStart')} src/server/foyer.ts`,
     ])
       expect(script).toContain(part);
+  });
+});
+
+describe('the container', () => {
+  it('starts what the service starts, from a release that has all of it (G-717)', () => {
+    const lines = read('Containerfile')
+      .replaceAll(/\\\n\s*/g, '')
+      .split('\n');
+    const find = (name: string) =>
+      lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
+    const unit = read('foyer.service');
+    const [, start = ''] = /^ExecStart=\/opt\/foyer\/(.+)$/m.exec(unit) ?? [];
+    const [node = '', ...rest] = JSON.parse(find('CMD')) as string[];
+    expect([`node_modules/node/bin/${node}`, ...rest].join(' ')).toBe(start);
+    expect(find('ENV')).toContain('PATH=/opt/foyer/node_modules/node/bin:');
+    // nothing is built or fetched in it
+    expect(lines.filter((line) => line.startsWith('FROM '))).toHaveLength(1);
+    expect(read('Containerfile')).not.toMatch(/npm|apt-get|curl/);
+    expect(read('Containerfile')).toContain(relative(ROOT, RELEASED));
   });
 });
 
