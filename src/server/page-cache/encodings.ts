@@ -25,16 +25,26 @@ const getBrotliOptions = (body: Buffer, quality: number) => ({
   },
 });
 
+/** zlib's result is the beginning of a larger buffer, which lives as long as it: a cached page kept half its size for nothing. */
+function trim(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  // not from the pool: its slabs would live as long, too
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** Synchronous: passing a page to another thread and back costs this one as much time as compressing it. */
 export function encode(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, getBrotliOptions(body, FAST_QUALITY));
-  if (encoding === 'gzip') return gzipSync(body, { level: 6 });
+  if (encoding === 'br')
+    return trim(brotliCompressSync(body, getBrotliOptions(body, FAST_QUALITY)));
+  if (encoding === 'gzip') return trim(gzipSync(body, { level: 6 }));
   return body;
 }
 
 /** Compresses as small as possible, in another thread. */
-export function encodeBest(body: Buffer): Promise<Buffer> {
-  return brotli(body, getBrotliOptions(body, BEST_QUALITY));
+export async function encodeBest(body: Buffer): Promise<Buffer> {
+  return trim(await brotli(body, getBrotliOptions(body, BEST_QUALITY)));
 }
 
 const choices = new Map<string, Encoding>();
