@@ -25,6 +25,12 @@ export function createEntrySender(
   runInBackground: RunInBackground = createBackgroundQueue(),
   holdHeaders?: (expires: number) => readonly string[],
 ) {
+  /**
+   * Keys of pages that wait to be compressed better. Not the pages: where editors save all day, more are rendered than improved, and
+   * the queue would hold all of them.
+   */
+  const waiting = new Set<string>();
+
   /** lru-cache does not re-measure an entry set to the same object: delete it first. */
   function remeasure(entry: Entry): void {
     if (store.peek(entry.key) !== entry) return;
@@ -38,11 +44,16 @@ export function createEntrySender(
       if (sendEntry(req, res, entry, extra)) remeasure(entry);
     },
     /** Called for an entry that is served again, since many pages are requested only once. */
-    improveLater(entry: Entry): void {
-      if (entry.improvementStarted || !entry.variants.br) return;
-      entry.improvementStarted = true;
+    improveLater({ key, improvementStarted, variants }: Entry): void {
+      if (improvementStarted || !variants.br || waiting.has(key)) return;
+      waiting.add(key);
       runInBackground(async () => {
-        if (store.peek(entry.key) === entry && (await improve(entry))) remeasure(entry);
+        waiting.delete(key);
+        const entry = store.peek(key);
+        // a suspect one is rendered again before it is sent
+        if (!entry?.variants.br || entry.suspect || entry.improvementStarted) return;
+        entry.improvementStarted = true;
+        if (await improve(entry)) remeasure(entry);
       });
     },
   };

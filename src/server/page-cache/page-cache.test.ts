@@ -316,6 +316,26 @@ describe('how it is sent', () => {
     }
   });
 
+  it('a page that is rendered again before it is recompressed waits for that once, and only as it is now', async () => {
+    const { request, background, cache } = openPageCache();
+    const accept = { 'accept-encoding': 'br' };
+    const long = (name: string) =>
+      Array.from({ length: 800 }, (_, n) => `<li>${name} ${n * 7919}</li>`).join('');
+    for (const name of ['Probe', 'Vorstellung', 'Premiere']) {
+      cache.drop(['page:1']);
+      await request('/de', () => page(long(name), { tags: ['page:1'] }), accept);
+      await request('/de', undefined, accept);
+    }
+    expect(background).toHaveLength(1);
+    for (const work of background) await work();
+    const { body } = await request('/de', undefined, accept);
+    expect(brotliDecompressSync(body).toString()).toBe(long('Premiere'));
+    cache.drop(['page:1']);
+    await request('/de', () => page(long('Gastspiel'), { tags: ['page:1'] }), accept);
+    await request('/de', undefined, accept);
+    expect(background).toHaveLength(2);
+  });
+
   it('counts as read what was sent to somebody, not what a browser loads ahead (G-166, G-683)', async () => {
     const read: string[] = [];
     const { request } = openPageCache({ onHit: (url) => read.push(url) });
