@@ -15,10 +15,10 @@ export function parsePosition(text: string): Position {
 }
 
 /** A replica that is further behind is left alone: what nobody announces would be as late. */
-export const MAX_LAG_MS = 10_000;
+const MAX_LAG_MS = 10_000;
 const ANSWER_TIMEOUT = 2_000;
 
-export interface ReplicaParts {
+interface ReplicaParts {
   /** its host and port */
   name: string;
   pool: pg.Pool;

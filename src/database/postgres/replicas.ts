@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReplicaState } from '../database.ts';
 import { type Position, parsePosition, type Replica } from './replica.ts';
 
 const LOOK_MS = 1000;
 /** While one must catch up with an announced change. */
 const HURRY_MS = 100;
-/** How many seconds of the primary's positions are known: more than `MAX_LAG_MS`. */
+/** How many seconds of the primary's positions are known: more than a replica may be behind. */
 const REMEMBERED = 60;
 
 /** What one page reads, from its first statement to its last. */
@@ -40,7 +41,7 @@ export class Replicas {
     if (all.length > 0) this.#schedule(0);
   }
 
-  list(): { name: string; lag_ms: number | null; is_near: boolean; reads: number }[] {
+  list(): ReplicaState[] {
     return this.#all.map(({ name, lag_ms, isNear, reads }) => ({
       name,
       lag_ms,
