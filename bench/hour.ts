@@ -107,7 +107,8 @@ async function simulate(house: RunningHouse, folder: string): Promise<Result[]> 
       if (n > 0) await sleep(dice.between(...READ_S) * 1000);
       const common = { 'accept-encoding': encoding, 'x-forwarded-for': address };
       const known = isNew ? undefined : etags.get(encoding + path);
-      const again = known && dice.chance(0.5) ? { 'if-none-match': known } : {};
+      const again: Record<string, string> =
+        known && dice.chance(0.5) ? { 'if-none-match': known } : {};
       const page = { ...common, accept: 'text/html', ...again };
       const { etag } = await measured(kind, path, page);
       if (kind === 'shared' && etag) etags.set(encoding + path, etag);
