@@ -9,8 +9,8 @@ export type SqlRow = Record<string, unknown>;
 
 /** Follows the announced changes, so that no replica is read that does not have them yet. */
 export interface ReplicaPositions {
-  /** The end of the primary's log: behind all that is committed. */
-  readPosition(): Promise<string>;
+  /** A position in the primary's log, behind all that is committed. */
+  markPosition(): Promise<string>;
   /** A change is announced whose position is not known yet: until it is, the primary is read. @returns tells it */
   hold(): (position: string) => void;
   /** A change is announced: replicas are read that have it. */

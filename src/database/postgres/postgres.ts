@@ -9,7 +9,7 @@ import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { CONNECT_TIMEOUT, connectionConfig, endPool, openPool, prepare } from './connections.ts';
 import { ServerDialect } from './dialect.ts';
 import { loadPostgres, takePostgresSnapshot } from './exchange.ts';
-import { openReplicas } from './open-replicas.ts';
+import { openPrimaryLog, openReplicas } from './open-replicas.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { disconnect, PostgresPulse, withTimeout } from './postgres-pulse.ts';
 import { ReplicatedDialect } from './replica-driver.ts';
@@ -64,8 +64,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const scope = new TransactionScope<DB>();
   // Ended in `close`: Kysely only ends a pool that it has used.
   const watched = { connect, end: async () => {}, options: pool.options };
-  const readPosition = () => readLogPosition(connect);
-  const replicas = openReplicas(options.replicaUrls ?? [], { logger, limits, readPosition });
+  const primaryLog = openPrimaryLog(async (query) => {
+    const { rows } = await executeSql(connect, query, []);
+    return rows[0]?.position as string;
+  });
+  const replicas = openReplicas(options.replicaUrls ?? [], { logger, limits, primaryLog });
   const db = new GuardedKysely<DB>(new ReplicatedDialect({ pool: watched }, replicas), scope);
   const database: Database = {
     kind: 'postgres',
@@ -120,12 +123,6 @@ async function executeSql(
     client.release(true);
     throw error;
   }
-}
-
-/** The end of its log: behind all that is committed. */
-async function readLogPosition(connect: () => Promise<pg.PoolClient>): Promise<string> {
-  const { rows } = await executeSql(connect, 'select pg_current_wal_insert_lsn() as position', []);
-  return rows[0]?.position as string;
 }
 
 /** How often a server that is not there yet is tried again, in ms. */

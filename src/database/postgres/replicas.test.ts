@@ -3,7 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { silentLogger } from '../logger.ts';
 import type { PostgresPulse } from './postgres-pulse.ts';
 import { parsePosition, Replica } from './replica.ts';
-import { Replicas } from './replicas.ts';
+import { type PrimaryLog, Replicas } from './replicas.ts';
+
+const logAt = (read: () => string): PrimaryLog => ({
+  mark: async () => read(),
+  readFlushed: async () => read(),
+});
 
 /** A replica that says where it is. */
 function makeReplica(name: string) {
@@ -24,7 +29,10 @@ it('a replica is left alone that is far behind, away, or has become a primary (G
   try {
     const { said, replica } = makeReplica('db2:5432');
     let position = '0/10';
-    const replicas = new Replicas([replica], async () => position);
+    const replicas = new Replicas(
+      [replica],
+      logAt(() => position),
+    );
     const isRead = async () => {
       await replicas.look();
       return replicas.read(async () => replicas.current !== null);
@@ -51,7 +59,10 @@ it('a replica is left alone that is far behind, away, or has become a primary (G
 it('a start that finds a replica hours behind does not read it (G-716)', async () => {
   const { said, replica } = makeReplica('db2:5432');
   said.age = 7_200_000;
-  const replicas = new Replicas([replica], async () => '0/99');
+  const replicas = new Replicas(
+    [replica],
+    logAt(() => '0/99'),
+  );
   await replicas.look();
   expect(replicas.list()).toMatchObject([{ is_near: false }]);
   await replicas.close();
@@ -61,7 +72,7 @@ it('replicas are read by turns, and none while a change is not located (G-716)',
   const all = [makeReplica('db2'), makeReplica('db3')];
   const replicas = new Replicas(
     all.map(({ replica }) => replica),
-    async () => '0/10',
+    logAt(() => '0/10'),
   );
   await replicas.look();
   const read = () => replicas.read(async () => replicas.current?.name);

@@ -8,6 +8,14 @@ const HURRY_MS = 100;
 /** How many seconds of the primary's positions are known: more than a replica may be behind. */
 const REMEMBERED = 60;
 
+/** Positions in the log of the primary. */
+export interface PrimaryLog {
+  /** behind all that is committed; a replica that has replayed so far has all of it */
+  mark(): Promise<string>;
+  /** what replicas can have by now */
+  readFlushed(): Promise<string>;
+}
+
 /** What one page reads, from its first statement to its last. */
 interface Reading {
   /** null: the primary, and then for the rest of it, so that it never goes back in time */
@@ -20,7 +28,7 @@ interface Reading {
  */
 export class Replicas {
   readonly #all: readonly Replica[];
-  readonly #readPosition: () => Promise<string>;
+  readonly #log: PrimaryLog;
   readonly #reading = new AsyncLocalStorage<Reading>();
   /** the position of the latest announced change */
   #announced: Position = 0n;
@@ -35,9 +43,9 @@ export class Replicas {
   #looking: Promise<void> | null = null;
   #closed = false;
 
-  constructor(all: readonly Replica[], readPosition: () => Promise<string>) {
+  constructor(all: readonly Replica[], log: PrimaryLog) {
     this.#all = all;
-    this.#readPosition = readPosition;
+    this.#log = log;
     if (all.length > 0) this.#schedule(0);
   }
 
@@ -50,9 +58,9 @@ export class Replicas {
     }));
   }
 
-  /** The end of the primary's log: behind all that is committed. */
-  readPosition(): Promise<string> {
-    return this.#readPosition();
+  /** A position behind all that is committed. */
+  markPosition(): Promise<string> {
+    return this.#log.mark();
   }
 
   /** Reads what all visitors may see. */
@@ -139,7 +147,7 @@ export class Replicas {
   /** While the primary is away nobody is behind it. */
   async #notePrimary(): Promise<void> {
     const at = performance.now();
-    const position = await this.#readPosition().catch(() => null);
+    const position = await this.#log.readFlushed().catch(() => null);
     if (position === null) return;
     this.#primary.push({ at, position: parsePosition(position) });
     if (this.#primary.length > REMEMBERED) this.#primary.shift();

@@ -72,7 +72,7 @@ export async function openChangeFeed({
     if (!replicas) return;
     const reached = replicas.hold();
     while (!closed) {
-      const position = await replicas.readPosition().catch(() => null);
+      const position = await replicas.markPosition().catch(() => null);
       if (position) return reached(position);
       await sleep(RETRY_MS, undefined, { ref: false });
     }
@@ -90,7 +90,7 @@ export async function openChangeFeed({
       const waiting = is_momentary ? unsent.momentary : unsent.lasting;
       const tags = takeBatch(waiting);
       try {
-        const position = await replicas?.readPosition();
+        const position = await replicas?.markPosition();
         const message: Message = { from: self, tags, is_momentary, ...(position && { position }) };
         await database.notify(CHANNEL, JSON.stringify(message));
         if (position && !hasUnsent()) {

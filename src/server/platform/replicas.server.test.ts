@@ -123,7 +123,8 @@ describe.runIf(inject('testTemplate'))('with a replica of PostgreSQL', { timeout
     }
     expect(await long).toEqual([
       { text: 'Wechsel', is_replica: true },
-      { text: 'Fassung 0', is_replica: false },
+      // the next one may be there already
+      { text: expect.stringMatching(/^Fassung \d+$/), is_replica: false },
     ]);
     await onServer(replica.url, 'select pg_wal_replay_resume()');
     for (const node of [here, there])
