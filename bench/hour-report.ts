@@ -71,7 +71,7 @@ export function summarise(
     figure(`${name}: pages`, views, count),
     figure(`${name}: requests answered`, counts.answered, count),
     figure(`${name}: shed (429, 503)`, counts.shed, count),
-    figure(`${name}: no answer within ${TIMEOUT_MS / 1000} s`, counts.unanswered, {
+    figure(`${name}: no answer, or not within ${TIMEOUT_MS / 1000} s`, counts.unanswered, {
       ...count,
       max: 0,
     }),
