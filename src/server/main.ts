@@ -9,7 +9,7 @@ import { CHECKUP } from './checkup/query-database.ts';
 import type { House } from './house.ts';
 import { createHttpApp } from './http-app.ts';
 import type { Env } from './platform/env.ts';
-import { reportErrors } from './platform/error-reports.ts';
+import { reportErrors } from './platform/logs/error-reports.ts';
 import { CLIENT_FOLDER } from './site-build/build.ts';
 import { firstStart } from './start/first-start.ts';
 import { stopGracefully } from './start/graceful-stop.ts';

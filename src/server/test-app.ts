@@ -13,7 +13,7 @@ import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';
 import { readEnv } from './platform/env.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger } from './platform/logs/logger.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { RateLimiter } from './platform/rate-limit.server.ts';
 import type { Services } from './wiring/services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fixedClock } from '#lib/time/clock.ts';
-import { inspectCdn } from '../checkup/inspect-cdn.ts';
+import { inspectCdn } from '../checkup/inspections/inspect-cdn.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import type { Cdn } from './adapter.ts';
 import { openTestCdn } from './cdn.test-kit.ts';

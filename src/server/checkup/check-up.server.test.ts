@@ -18,16 +18,16 @@ import { createJobs } from '../platform/jobs.server.ts';
 import { createTestApp } from '../test-app.ts';
 import { checkUp, checkUpDatabase } from './check-up.ts';
 import { isBad, type Level, type Subject } from './finding.ts';
-import { inspectAddress } from './inspect-address.ts';
-import { inspectBackups } from './inspect-backups.ts';
-import { inspectCertificate } from './inspect-certificate.ts';
-import { inspectClock } from './inspect-clock.ts';
-import { inspectDisks, readDisks } from './inspect-disk.ts';
-import { inspectFolders } from './inspect-folders.ts';
-import { inspectMail } from './inspect-mail.ts';
-import { inspectSettings } from './inspect-settings.ts';
-import { inspectStorage } from './inspect-storage.ts';
-import { inspectVersions } from './inspect-versions.ts';
+import { inspectAddress } from './inspections/inspect-address.ts';
+import { inspectBackups } from './inspections/inspect-backups.ts';
+import { inspectCertificate } from './inspections/inspect-certificate.ts';
+import { inspectClock } from './inspections/inspect-clock.ts';
+import { inspectDisks, readDisks } from './inspections/inspect-disk.ts';
+import { inspectFolders } from './inspections/inspect-folders.ts';
+import { inspectMail } from './inspections/inspect-mail.ts';
+import { inspectSettings } from './inspections/inspect-settings.ts';
+import { inspectStorage } from './inspections/inspect-storage.ts';
+import { inspectVersions } from './inspections/inspect-versions.ts';
 import { CHECKUP, queryDatabase } from './query-database.ts';
 
 /* Every fault is made for real: each line is what somebody reads who has it. */

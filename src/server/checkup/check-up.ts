@@ -1,25 +1,30 @@
 import type { Database } from '#database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { type Finding, findBad, SUBJECTS, type Subject } from './finding.ts';
-import { inspectAddress } from './inspect-address.ts';
-import { inspectBackups } from './inspect-backups.ts';
-import { inspectCdn } from './inspect-cdn.ts';
-import { inspectCertificate } from './inspect-certificate.ts';
-import { type ClockReading, inspectClock } from './inspect-clock.ts';
+import { inspectAddress } from './inspections/inspect-address.ts';
+import { inspectBackups } from './inspections/inspect-backups.ts';
+import { inspectCdn } from './inspections/inspect-cdn.ts';
+import { inspectCertificate } from './inspections/inspect-certificate.ts';
+import { type ClockReading, inspectClock } from './inspections/inspect-clock.ts';
 import {
   type DatabaseFacts,
   inspectDatabase,
   readDatabaseClock,
   readDatabaseFacts,
-} from './inspect-database.ts';
-import { type DiskSize, inspectDisks, readDisks } from './inspect-disk.ts';
-import { inspectFolders } from './inspect-folders.ts';
-import { inspectJobSchema, inspectJobs, type JobFacts, readJobFacts } from './inspect-jobs.ts';
-import { inspectMail } from './inspect-mail.ts';
-import { inspectReplicas } from './inspect-replicas.ts';
-import { inspectSettings } from './inspect-settings.ts';
-import { inspectStorage } from './inspect-storage.ts';
-import { inspectVersions } from './inspect-versions.ts';
+} from './inspections/inspect-database.ts';
+import { type DiskSize, inspectDisks, readDisks } from './inspections/inspect-disk.ts';
+import { inspectFolders } from './inspections/inspect-folders.ts';
+import {
+  inspectJobSchema,
+  inspectJobs,
+  type JobFacts,
+  readJobFacts,
+} from './inspections/inspect-jobs.ts';
+import { inspectMail } from './inspections/inspect-mail.ts';
+import { inspectReplicas } from './inspections/inspect-replicas.ts';
+import { inspectSettings } from './inspections/inspect-settings.ts';
+import { inspectStorage } from './inspections/inspect-storage.ts';
+import { inspectVersions } from './inspections/inspect-versions.ts';
 
 /** What only the database knows. A running program answers it for the command, which cannot open an embedded one meanwhile. */
 export interface DatabaseCheckup {

@@ -11,9 +11,9 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { log } from '../backup/backup.test-kit.ts';
 import { readEnv } from '../platform/env.ts';
 import type { Jobs } from '../platform/jobs.server.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import type { MailMessage, MailService } from '../platform/mail.server.ts';
-import { createAlerts } from './alerts.server.ts';
+import { createAlerts } from './alerts/alerts.server.ts';
 import { createCheckupService } from './checkup.service.server.ts';
 import { type Finding, findBad, findGood } from './finding.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#database/database.ts';
 import { slowStatements } from '#database/slow-statements.ts';
-import { recentErrors } from '../platform/recent-errors.ts';
+import { recentErrors } from '../platform/logs/recent-errors.ts';
 import type { CheckupService } from './checkup.service.server.ts';
 
 interface Measured {

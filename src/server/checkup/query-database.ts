@@ -7,7 +7,7 @@ import { queryRunning } from '../backup/control/control-socket.ts';
 import type { Env } from '../platform/env.ts';
 import { checkUpDatabase, type DatabaseCheckup } from './check-up.ts';
 import { type Finding, findBad, findNote } from './finding.ts';
-import { isOwner } from './inspect-folders.ts';
+import { isOwner } from './inspections/inspect-folders.ts';
 
 /** The request of the control socket. */
 export const CHECKUP = 'checkup';

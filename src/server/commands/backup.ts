@@ -8,7 +8,7 @@ import { readPassphrase } from '../backup/passphrase.ts';
 import { drillBackup } from '../backup/restoring/drill.ts';
 import { createFileTarget } from '../backup/targets/file-target.ts';
 import { writeMoment } from '../backup/write-moment.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import { type Command, type CommandContext, CommandError, usageError } from './command.ts';
 import { requireHouse } from './require-house.ts';
 

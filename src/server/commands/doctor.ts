@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { checkUp } from '../checkup/check-up.ts';
 import { type Finding, isBad, type Level, SUBJECTS } from '../checkup/finding.ts';
-import { inspectValues } from '../checkup/inspect-settings.ts';
+import { inspectValues } from '../checkup/inspections/inspect-settings.ts';
 import { queryDatabase } from '../checkup/query-database.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import { type Command, type CommandContext, CommandError, usageError } from './command.ts';
 
 const USAGE = 'doctor [--json]';

@@ -3,7 +3,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { formatSize } from '#lib/text/measures.ts';
 import { moveHouse } from '../backup/moving/move-house.ts';
 import { type Env, readEnv } from '../platform/env.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import { requireFile, slowDown } from './backup.ts';
 import { type Command, usageError } from './command.ts';
 import { requireHouse } from './require-house.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readPassphrase } from '../backup/passphrase.ts';
 import { restoreBackup } from '../backup/restoring/restore-backup.ts';
 import { writeMoment } from '../backup/write-moment.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import { describeContents, requireFile, slowDown } from './backup.ts';
 import { type Command, usageError } from './command.ts';
 

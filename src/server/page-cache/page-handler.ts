@@ -9,7 +9,7 @@ import { readBody } from '#react-router/server/rendered-page.ts';
 import { toWebRequest } from '#react-router/server/web-request.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers.ts';
-import { busyPage, lastResort } from './last-resort.ts';
+import { busyPage, lastResort } from './errors/last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { createPageLimits } from './page-limits.ts';
 import { isLoadedAhead, previewToken } from './page-request.ts';

@@ -9,11 +9,11 @@ import { buildVersion, getEntryExports } from '#react-router/server/server-build
 import { createSiteMap, type SiteMap } from '#react-router/server/site-map.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../wiring/services.ts';
-import { createErrorContent, type ErrorContentOptions } from './error-content.ts';
-import { withLastResort } from './last-resort.ts';
+import { createErrorContent, type ErrorContentOptions } from './errors/error-content.ts';
+import { withLastResort } from './errors/last-resort.ts';
+import { type LoaderFailure, withProblemStatus } from './errors/problem-status.ts';
 import type { PageCache } from './page-cache.ts';
 import { readPreview } from './page-request.ts';
-import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
 import type { PolicySources } from './security-policy.ts';
 
 export interface SiteRendererOptions extends ErrorContentOptions {

@@ -6,7 +6,7 @@ import { openPostgres } from '#database/postgres/postgres.ts';
 import { onServer } from '#database/test-server.ts';
 // biome-ignore lint/style/noRestrictedImports: a replica needs a server of its own, not the one of all tests
 import { startTestPostgres } from '../../../tools/postgres.ts';
-import { inspectReplicas } from '../checkup/inspect-replicas.ts';
+import { inspectReplicas } from '../checkup/inspections/inspect-replicas.ts';
 import { type ChangeFeed, openChangeFeed } from './changes.server.ts';
 
 interface Node {

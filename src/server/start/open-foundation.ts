@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { MOVING, STAGING } from '../backup/restoring/staging.ts';
 import { type Env, SettingError } from '../platform/env.ts';
-import { openLogFile } from '../platform/log-file.ts';
-import { createLogger } from '../platform/logger.ts';
+import { openLogFile } from '../platform/logs/log-file.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { explainStartFailure } from './start-failure.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { fixedClock } from '#lib/time/clock.ts';
-import { inspectJobSchema } from '../checkup/inspect-jobs.ts';
+import { inspectJobSchema } from '../checkup/inspections/inspect-jobs.ts';
 import { openChangeFeed } from '../platform/changes.server.ts';
 import { createJobs, JOB_SCHEMA, type Jobs } from '../platform/jobs.server.ts';
 import { createMailService } from '../platform/mail.server.ts';

@@ -15,7 +15,7 @@ import type { House } from '../house.ts';
 import { createHttpApp } from '../http-app.ts';
 import { openChangeFeed } from '../platform/changes.server.ts';
 import { readEnv } from '../platform/env.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logs/logger.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createRateLimiter } from '../platform/rate-limit.server.ts';
 import { ensureBuild, SERVER_BUILD } from '../site-build/build.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '../platform/env.ts';
-import { type Finding, findBad, orGood } from './finding.ts';
+import type { Env } from '#server/platform/env.ts';
+import { type Finding, findBad, orGood } from '../finding.ts';
 
 /** Rights of everybody else; a group may be let in on purpose. */
 const OTHERS = 0o007;

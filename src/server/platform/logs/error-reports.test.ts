@@ -58,7 +58,7 @@ it('Errors are reported in Sentry’s envelope, each kind once a minute, and say
   // the last one is where it was thrown
   expect(exception.stacktrace.frames.at(-1)).toMatchObject({
     function: 'fail',
-    filename: 'src/server/platform/error-reports.test.ts',
+    filename: 'src/server/platform/logs/error-reports.test.ts',
     lineno: expect.any(Number),
     in_app: true,
   });

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Env } from '../platform/env.ts';
-import type { MailService } from '../platform/mail.server.ts';
+import type { Env } from '#server/platform/env.ts';
+import type { MailService } from '#server/platform/mail.server.ts';
 import { describeForWebhook, tellWebhook } from './tell-webhook.ts';
 import { type Alert, writeAlert } from './write-alert.ts';
 

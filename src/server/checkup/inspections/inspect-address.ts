@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Env } from '../platform/env.ts';
-import { seenRequest } from '../platform/seen-request.ts';
-import { type Finding, findBad, findGood, findNote } from './finding.ts';
+import type { Env } from '#server/platform/env.ts';
+import { seenRequest } from '#server/platform/seen-request.ts';
+import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 import { isOwnMachine } from './inspect-settings.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
-import { readProgramVersion } from '../backup/program-version.ts';
-import { nodeComplaint } from '../check-node.mjs';
-import { type Finding, findBad, findGood } from './finding.ts';
+import { readProgramVersion } from '#server/backup/program-version.ts';
+import { nodeComplaint } from '#server/check-node.mjs';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 export async function inspectVersions(node = process.version): Promise<Finding> {
   if (nodeComplaint(node)) {

@@ -1,6 +1,6 @@
 import type { Problem } from '#lib/api/problem.ts';
 import { isGivenUp } from '#react-router/server/rendered-page.ts';
-import { BARE_POLICY, barePage } from '../pages/bare-page.ts';
+import { BARE_POLICY, barePage } from '#server/pages/bare-page.ts';
 import { lastResortTexts } from './last-resort.texts.ts';
 
 /** Shown when even the error page fails to render (ERR-08): no script, only a link home. */

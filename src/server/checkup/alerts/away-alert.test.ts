@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MailMessage } from '../platform/mail.server.ts';
+import type { MailMessage } from '#server/platform/mail.server.ts';
 import { createAwayAlert } from './away-alert.ts';
 
 const heard: string[] = [];

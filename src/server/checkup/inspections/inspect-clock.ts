@@ -1,4 +1,4 @@
-import { type Finding, findBad, findGood } from './finding.ts';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 /** HTTP says whole seconds, and answers take time. */
 const TOLERATED_MS = 5_000;

@@ -1,6 +1,6 @@
-import type { Env } from '../platform/env.ts';
-import { openStorage } from '../platform/open-storage.ts';
-import { type Finding, findBad, findGood } from './finding.ts';
+import type { Env } from '#server/platform/env.ts';
+import { openStorage } from '#server/platform/open-storage.ts';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 /** Writes, reads and deletes a small file in the bucket, as a start does. Folders are checked by `inspectFolders`. */
 export async function inspectStorage(env: Env): Promise<readonly Finding[]> {

@@ -1,6 +1,6 @@
-import type { Env } from '../platform/env.ts';
-import { testMailServer } from '../platform/mail.server.ts';
-import { type Finding, findBad, findGood } from './finding.ts';
+import type { Env } from '#server/platform/env.ts';
+import { testMailServer } from '#server/platform/mail.server.ts';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 /** Nodemailer's code for a rejected name or password. */
 const REFUSED = 'EAUTH';

@@ -1,7 +1,7 @@
-import { openCdn } from '../cdn/cdn.ts';
-import type { PurgeError } from '../cdn/send-purge.ts';
-import type { Env } from '../platform/env.ts';
-import { type Finding, findBad, findGood } from './finding.ts';
+import { openCdn } from '#server/cdn/cdn.ts';
+import type { PurgeError } from '#server/cdn/send-purge.ts';
+import type { Env } from '#server/platform/env.ts';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 /** No page carries it: a CDN that accepts it forgets nothing. */
 const PROBE = 'foyer:check';

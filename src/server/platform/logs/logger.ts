@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { decoded, hasPreviewToken, MASK } from '#lib/text/preview-token.ts';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { recentErrors } from './recent-errors.ts';
 
 const SECRET_KEYS = [

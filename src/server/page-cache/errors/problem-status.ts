@@ -4,8 +4,8 @@ import { isProblem, type Problem, type ProblemBody } from '#lib/api/problem.ts';
 import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { wrapRouteFunctions } from '#react-router/server/server-build.ts';
-import { toDatabaseRefusal } from '../http/database-refusals.ts';
-import type { MissingPage } from '../pages/missing-page.ts';
+import { toDatabaseRefusal } from '#server/http/database-refusals.ts';
+import type { MissingPage } from '#server/pages/missing-page.ts';
 
 export interface LoaderFailure {
   /** included in the answer to an unexpected error, to find it in the log */

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { formatSize } from '#lib/text/measures.ts';
-import { RESERVE_BYTES } from '../platform/disk-space.ts';
-import type { Env } from '../platform/env.ts';
-import { type Finding, findBad, findGood, findNote } from './finding.ts';
+import { RESERVE_BYTES } from '#server/platform/disk-space.ts';
+import type { Env } from '#server/platform/env.ts';
+import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 
 /** A backup of a small house, and some weeks of growth. */
 const SCARCE_BYTES = 1024 * 1_048_576;

@@ -1,5 +1,5 @@
-import { type Env, findSettingProblems, findSuspiciousNames } from '../platform/env.ts';
-import { type Finding, findBad, findNote, orGood } from './finding.ts';
+import { type Env, findSettingProblems, findSuspiciousNames } from '#server/platform/env.ts';
+import { type Finding, findBad, findNote, orGood } from '../finding.ts';
 
 const FIX = 'Bitte ändern Sie sie in der Umgebung oder in der Datei .env und starten Sie neu.';
 

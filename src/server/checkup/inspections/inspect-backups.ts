@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import * as repository from '../backup/runs/backup-run.repository.server.ts';
-import { judgeBackups } from '../backup/runs/judge-backups.ts';
-import { writeMoment } from '../backup/write-moment.ts';
-import type { Env } from '../platform/env.ts';
-import { type Finding, findBad, findGood, findNote } from './finding.ts';
+import * as repository from '#server/backup/runs/backup-run.repository.server.ts';
+import { judgeBackups } from '#server/backup/runs/judge-backups.ts';
+import { writeMoment } from '#server/backup/write-moment.ts';
+import type { Env } from '#server/platform/env.ts';
+import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 
 /** @param now of the house */
 export async function inspectBackups(

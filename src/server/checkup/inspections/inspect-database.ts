@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { findUnbearable, readMigrationTexts } from '#database/migrate.ts';
 import { formatSize } from '#lib/text/measures.ts';
-import { type Finding, findBad, findGood, findNote } from './finding.ts';
+import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 import type { ClockReading } from './inspect-clock.ts';
 
 export interface DatabaseFacts {

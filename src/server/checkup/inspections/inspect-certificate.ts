@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { Env } from '../platform/env.ts';
-import { type Finding, findBad, findGood } from './finding.ts';
+import type { Env } from '#server/platform/env.ts';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;

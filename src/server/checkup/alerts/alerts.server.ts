@@ -1,10 +1,10 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { Env } from '../platform/env.ts';
-import type { Jobs } from '../platform/jobs.server.ts';
-import type { MailService } from '../platform/mail.server.ts';
+import type { Env } from '#server/platform/env.ts';
+import type { Jobs } from '#server/platform/jobs.server.ts';
+import type { MailService } from '#server/platform/mail.server.ts';
+import { type Finding, isBad, type Subject } from '../finding.ts';
 import * as repository from './alert.repository.server.ts';
-import { type Finding, isBad, type Subject } from './finding.ts';
 import { describeForWebhook, tellWebhook } from './tell-webhook.ts';
 import { type Alert, writeAlert } from './write-alert.ts';
 

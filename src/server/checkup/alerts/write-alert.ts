@@ -1,4 +1,4 @@
-import { SUBJECTS, type Subject } from './finding.ts';
+import { SUBJECTS, type Subject } from '../finding.ts';
 
 export interface Alert {
   subject: Subject;

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { type Finding, findBad, findGood } from './finding.ts';
+import { type Finding, findBad, findGood } from '../finding.ts';
 
 /** Replicas that visitors could be read from. Without them the house works, but the primary has all of it to do. */
 export async function inspectReplicas({

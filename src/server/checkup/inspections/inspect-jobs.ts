@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { JOB_SCHEMA } from '../platform/jobs.server.ts';
-import { type Finding, findBad, findGood, findNote } from './finding.ts';
+import { JOB_SCHEMA } from '#server/platform/jobs.server.ts';
+import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 
 export interface JobFacts {
   queue: string;

@@ -2,7 +2,7 @@ import { withQuery } from '#domains/site/redirects/redirect-path.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
 import { pagePath } from '#react-router/data-address.ts';
-import type { MissingPage } from '../pages/missing-page.ts';
+import type { MissingPage } from '#server/pages/missing-page.ts';
 
 export interface ErrorContentOptions {
   /** the house's own page for an error status (SHELL-60) */
