@@ -62,9 +62,11 @@ it('Each metric and label that the dashboard and the rules ask for is answered b
   }
 });
 
-/** Has values only after a checkup, or on PostgreSQL. */
+/** Has values only after a checkup, on PostgreSQL, or with a replica. */
 const isLater = (names: readonly string[]) =>
-  names.some((name) => ['foyer_checkup_bad', 'foyer_database_connections'].includes(name));
+  names.some((name) =>
+    /^foyer_(checkup_bad|database_connections|replica_lag_seconds|replica_reads)$/.test(name),
+  );
 
 it('Every metric of the house is on the dashboard or in a rule (G-635)', () => {
   const asked = new Set(
