@@ -71,7 +71,13 @@ const QUEUE = {
 };
 const LONG_QUEUE = { ...QUEUE, expireInSeconds: 6 * 3600, heartbeatSeconds: 120 };
 /** With batches of one, a burst would wait for the next poll after each job; a full batch is followed at once by the next. */
-const WORK = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 10 };
+const WORK = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 10,
+  // A notification wakes workers only for what is due at once: planned publications and retries wait for a poll.
+  notifyPollingIntervalSeconds: 10,
+};
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const ZONE = 'Europe/Berlin';
 
