@@ -11,12 +11,12 @@ export type SqlRow = Record<string, unknown>;
 export interface ReplicaPositions {
   /** A position in the primary's log, behind all that is committed. */
   markPosition(): Promise<string>;
-  /** A change is announced whose position is not known yet: until it is, the primary is read. @returns tells it */
-  hold(): (position: string) => void;
+  /** A change is announced whose position is not known yet: until it is, the primary is read. @returns call it with the position */
+  holdUntilKnown(): (position: string) => void;
   /** A change is announced: replicas are read that have it. */
   reach(position: string): void;
-  /** Looks now how far each is; else that is done every second. */
-  look(): Promise<void>;
+  /** Checks now how far each is, beside the check of every second. */
+  check(): Promise<void>;
   list(): ReplicaState[];
 }
 

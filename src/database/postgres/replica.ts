@@ -69,8 +69,8 @@ export class Replica {
     return this.isNear && this.#replayed !== null && this.#replayed >= position;
   }
 
-  /** Looks how far it is. @param findLag in ms; `age` is that of the last change it has, by its own clock */
-  async look(findLag: (replayed: Position, age: number) => number): Promise<void> {
+  /** Checks how far it is. @param findLag in ms; `age` is that of the last change it has, by its own clock */
+  async check(findLag: (replayed: Position, age: number) => number): Promise<void> {
     const { logger } = this.#parts;
     const wasNear = this.isNear;
     try {

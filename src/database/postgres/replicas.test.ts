@@ -34,7 +34,7 @@ it('a replica is left alone that is far behind, away, or has become a primary (G
       logAt(() => position),
     );
     const isRead = async () => {
-      await replicas.look();
+      await replicas.check();
       return replicas.read(async () => replicas.current !== null);
     };
     expect(await isRead()).toBe(true);
@@ -63,7 +63,7 @@ it('a start that finds a replica hours behind does not read it (G-716)', async (
     [replica],
     logAt(() => '0/99'),
   );
-  await replicas.look();
+  await replicas.check();
   expect(replicas.list()).toMatchObject([{ is_near: false }]);
   await replicas.close();
 });
@@ -74,15 +74,15 @@ it('replicas are read by turns, and none while a change is not located (G-716)',
     all.map(({ replica }) => replica),
     logAt(() => '0/10'),
   );
-  await replicas.look();
+  await replicas.check();
   const read = () => replicas.read(async () => replicas.current?.name);
   expect(new Set([await read(), await read()])).toEqual(new Set(['db2', 'db3']));
-  const locate = replicas.hold();
+  const locate = replicas.holdUntilKnown();
   expect(await read()).toBeUndefined();
   locate('0/11');
   expect(await read()).toBeUndefined();
   for (const { said } of all) said.replayed = '0/11';
-  await replicas.look();
+  await replicas.check();
   expect(await read()).toMatch(/^db[23]$/);
   await replicas.close();
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReplicaState } from '../database.ts';
 import { type Position, parsePosition, type Replica } from './replica.ts';
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 /** While one must catch up with an announced change. */
 const HURRY_MS = 100;
 /** How many seconds of the primary's positions are known: more than a replica may be behind. */
@@ -40,7 +40,7 @@ export class Replicas {
   #timer: NodeJS.Timeout | undefined;
   /** when the timer ends */
   #due = 0;
-  #looking: Promise<void> | null = null;
+  #checking: Promise<void> | null = null;
   #closed = false;
 
   constructor(all: readonly Replica[], log: PrimaryLog) {
@@ -82,8 +82,8 @@ export class Replicas {
     if (reading) reading.replica = null;
   }
 
-  /** A change has been announced whose position is not known yet. @returns tells it */
-  hold(): (position: string) => void {
+  /** A change has been announced whose position is not known yet. @returns call it with the position */
+  holdUntilKnown(): (position: string) => void {
     const change = Symbol();
     this.#unknown.add(change);
     return (position) => {
@@ -97,14 +97,14 @@ export class Replicas {
     const parsed = parsePosition(position);
     if (parsed <= this.#announced) return;
     this.#announced = parsed;
-    if (this.#all.length > 0 && !this.#looking && this.#due > performance.now() + HURRY_MS)
+    if (this.#all.length > 0 && !this.#checking && this.#due > performance.now() + HURRY_MS)
       this.#schedule(HURRY_MS);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#checking;
     await Promise.all(this.#all.map((each) => each.close()));
   }
 
@@ -122,25 +122,25 @@ export class Replicas {
   #schedule(ms: number): void {
     clearTimeout(this.#timer);
     this.#due = performance.now() + ms;
-    this.#timer = setTimeout(() => this.look(), ms).unref();
+    this.#timer = setTimeout(() => this.check(), ms).unref();
   }
 
-  /** Looks now how far each is. */
-  async look(): Promise<void> {
-    this.#looking ??= this.#lookAtAll().finally(() => {
-      this.#looking = null;
+  /** Checks how far each is. */
+  async check(): Promise<void> {
+    this.#checking ??= this.#checkAll().finally(() => {
+      this.#checking = null;
       if (this.#closed || this.#all.length === 0) return;
       const isBehind = this.#all.some((each) => each.isNear && !each.has(this.#announced));
-      this.#schedule(isBehind ? HURRY_MS : LOOK_MS);
+      this.#schedule(isBehind ? HURRY_MS : CHECK_MS);
     });
-    await this.#looking;
+    await this.#checking;
   }
 
-  async #lookAtAll(): Promise<void> {
+  async #checkAll(): Promise<void> {
     const last = this.#primary.at(-1);
-    if (!last || performance.now() - last.at >= LOOK_MS) await this.#notePrimary();
+    if (!last || performance.now() - last.at >= CHECK_MS) await this.#notePrimary();
     await Promise.all(
-      this.#all.map((each) => each.look((replayed, age) => this.#findLag(replayed, age))),
+      this.#all.map((each) => each.check((replayed, age) => this.#findLag(replayed, age))),
     );
   }
 

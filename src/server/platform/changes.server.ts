@@ -54,7 +54,7 @@ export async function openChangeFeed({
   const listeners = new Set<ChangeListener>();
   const unsent = { lasting: new Set<string>(), momentary: new Set<string>() };
   const { replicas } = database;
-  /** tells how far replicas must be, while own changes are not sent yet */
+  /** set while own changes are not sent yet: takes the position that replicas must reach */
   let release: ((position: string) => void) | undefined;
   let sending: Promise<void> | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -70,7 +70,7 @@ export async function openChangeFeed({
   /** Something may have changed that this process does not know of: no replica is read that is not as far as the primary is now. */
   const distrustReplicas = async (): Promise<void> => {
     if (!replicas) return;
-    const reached = replicas.hold();
+    const reached = replicas.holdUntilKnown();
     while (!closed) {
       const position = await replicas.markPosition().catch(() => null);
       if (position) return reached(position);
@@ -131,7 +131,7 @@ export async function openChangeFeed({
   void distrustReplicas();
 
   function announce(tags: readonly string[], isMomentary: boolean): void {
-    if (subscription) release ??= replicas?.hold();
+    if (subscription) release ??= replicas?.holdUntilKnown();
     notifyLocal(tags, { isOwn: true, isMomentary });
     if (!subscription) return;
     const waiting = isMomentary ? unsent.momentary : unsent.lasting;

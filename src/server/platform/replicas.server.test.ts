@@ -33,12 +33,12 @@ async function openNode(): Promise<Node> {
 }
 
 /** The word that is stored, and whether a replica says so. */
-async function look({ database }: Node) {
+async function check({ database }: Node) {
   const { rows } = await sql<{ text: string; is_replica: boolean }>`
     select text, pg_is_in_recovery() as is_replica from word`.execute(database.db);
   return rows[0] as { text: string; is_replica: boolean };
 }
-const visit = (node: Node) => node.database.readForVisitors(() => look(node));
+const visit = (node: Node) => node.database.readForVisitors(() => check(node));
 
 async function write({ database, changes }: Node, text: string): Promise<void> {
   await sql`update word set text = ${text}`.execute(database.db);
@@ -80,11 +80,11 @@ describe.runIf(inject('testTemplate'))('with a replica of PostgreSQL', { timeout
     for (const node of [first, second] as Node[])
       await vi.waitFor(async () => expect((await visit(node)).is_replica).toBe(true), soon);
     const node = first as Node;
-    expect(await look(node)).toEqual({ text: 'Anfang', is_replica: false });
+    expect(await check(node)).toEqual({ text: 'Anfang', is_replica: false });
     const seen = await node.database.readForVisitors(async () => {
-      const before = await look(node);
+      const before = await check(node);
       await sql`update word set text = 'Anfang'`.execute(node.database.db);
-      return [before.is_replica, (await look(node)).is_replica];
+      return [before.is_replica, (await check(node)).is_replica];
     });
     expect(seen).toEqual([true, false]);
     const { rows } = await node.database.readForVisitors(() =>
@@ -110,9 +110,9 @@ describe.runIf(inject('testTemplate'))('with a replica of PostgreSQL', { timeout
     const [here, there] = [first, second] as [Node, Node];
     await onServer(replica.url, 'select pg_wal_replay_pause()');
     const long = there.database.readForVisitors(async () => {
-      const begun = await look(there);
+      const begun = await check(there);
       await visitWhenChanged(there);
-      return [begun, await look(there)];
+      return [begun, await check(there)];
     });
     for (let n = 0; n < 20; n++) {
       const text = `Fassung ${n}`;

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs.server.ts';
 import type { MailService } from '#server/platform/mail.server.ts';
 import { type Finding, isBad, type Subject } from '../finding.ts';
 import * as repository from './alert.repository.server.ts';
-import { describeForWebhook, tellWebhook } from './tell-webhook.ts';
+import { describeForWebhook, postToWebhook } from './post-to-webhook.ts';
 import { type Alert, writeAlert } from './write-alert.ts';
 
 const WEBHOOK_JOB = 'checkup.webhook';
@@ -27,7 +27,7 @@ export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
   jobs.register<object>(WEBHOOK_JOB, async (body) => {
     // the setting may have gone since
     if (!FOYER_ALERT_WEBHOOK) return;
-    await tellWebhook(FOYER_ALERT_WEBHOOK, body);
+    await postToWebhook(FOYER_ALERT_WEBHOOK, body);
   });
 
   /** Queued in the transaction that notes it, so that neither is without the other. */

@@ -5,7 +5,7 @@ import { type Finding, findBad, findGood } from '../finding.ts';
 export async function inspectReplicas({
   replicas,
 }: Pick<Database, 'replicas'>): Promise<Finding[]> {
-  await replicas?.look();
+  await replicas?.check();
   return (replicas?.list() ?? []).map(({ name, lag_ms, is_near }) => {
     if (lag_ms === null) {
       return findBad(

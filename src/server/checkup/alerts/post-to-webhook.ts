@@ -15,7 +15,7 @@ export const describeForWebhook = (
 });
 
 /** @throws Error unless it takes it */
-export async function tellWebhook(url: string, body: object): Promise<void> {
+export async function postToWebhook(url: string, body: object): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
