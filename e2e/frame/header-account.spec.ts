@@ -67,13 +67,15 @@ test.describe('a signed-in user', () => {
           return [x, y];
         }),
       );
-    await expect(page.locator('html[data-signed-in]')).toBeAttached();
+    // the words of the menu are a little narrower in the fallback fonts
+    await expect(page.locator('html[data-signed-in][data-fonts]')).toBeAttached();
     const before = await places();
     await page.unroute('**/assets/*.js');
     await page.goto(QUIET);
     await hydrate(page);
     const user = page.getByRole('button', { name: 'Anna Weber' });
     await expect(user).toBeVisible();
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
     expect(await places()).toEqual(before);
     await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
     await user.click();

@@ -19,9 +19,12 @@ const NOTE_ERRORS = `
       sessionStorage.setItem('${NOTED}', JSON.stringify(before));
     };
     addEventListener('error', ({ message }) => note(message));
-    addEventListener('unhandledrejection', ({ reason }) => {
+    addEventListener('unhandledrejection', (event) => {
+      const { reason } = event;
       // Firefox says so of a page that is being left; anywhere else the page is reloaded, which is noted as well
-      if (!/dynamically imported module/.test(reason)) note(reason);
+      if (/dynamically imported module/.test(reason)) return;
+      // the page takes a skipped transition for what it is (G-670), after this
+      setTimeout(() => event.defaultPrevented || note(reason));
     });
     const { error } = console;
     console.error = (...said) => {
