@@ -46,8 +46,15 @@ function listOptions({ choices }: EntryField, canBeNone: boolean) {
 
 /** A typed line or a choice, as the field stores it. */
 export function toStoredValue({ input, schema }: EntryField, value: unknown): unknown {
-  // as the server writes moments, so that equal ones compare as equal
-  if (input === 'moment') return value ? new Date(String(value)).toISOString() : null;
+  if (input === 'moment') return toStoredMoment(String(value ?? ''));
   const isText = input === 'line' || input === 'choice';
   return isText && value === '' && isNullable(schema) ? null : value;
+}
+
+const WITH_OFFSET = /(Z|[+-]\d\d:\d\d)$/;
+
+/** As the server writes moments, so that equal ones compare as equal. What is typed so far, and no moment yet, stays as it is. */
+function toStoredMoment(typed: string): string | null {
+  if (typed === '') return null;
+  return WITH_OFFSET.test(typed) ? new Date(typed).toISOString() : typed;
 }
