@@ -1,6 +1,6 @@
 /**
  * From signing in to what visitors see, on the pages themselves: a performance with another place and another line, another date of
- * it, and a new one from the list. Counts clicks and keys.
+ * it, a new one, and an article that is planned. Counts clicks and keys.
  */
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { launch } from './browser.ts';
@@ -12,6 +12,7 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 
 const PLACE = 'Stadtpark';
 const LINE = 'Bei Regen im Foyer';
+const TITLE = 'Fünf Fragen';
 
 export async function measurePageByHand(folder: string): Promise<Result[]> {
   const house = await startHouse(folder);
@@ -29,6 +30,7 @@ export async function measurePageByHand(folder: string): Promise<Result[]> {
     const word = await hand.during(() => changeWord(hand));
     const next = await hand.during(() => addDate(hand));
     const created = await hand.during(() => addPerformance(hand));
+    const planned = await hand.during(() => planArticle(hand));
     return [
       ...toResults('signing in over a page', signIn),
       ...toResults('a performance, another place', fact),
@@ -37,6 +39,8 @@ export async function measurePageByHand(folder: string): Promise<Result[]> {
       ...toResults('another date, public', next),
       ...toResults('a new performance, public', created),
       ...toResults('signing in to a new one seen by visitors', sumCounts([signIn, created])),
+      ...toResults('a new article, planned', planned),
+      ...toResults('signing in to a planned article', sumCounts([signIn, planned])),
     ];
   } finally {
     await browser.close();
@@ -109,6 +113,37 @@ async function addPerformance(hand: Hand): Promise<void> {
   await seenByVisitors(page, 'Lesung');
 }
 
+/** An article with a text, which appears on a day at a time. */
+async function planArticle(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await hand.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await hand.type('neuer bei');
+  await expect(page.getByRole('option').first()).toContainText('Neuer Beitrag');
+  await hand.press('Enter');
+  await expect(
+    page.getByRole('dialog', { name: 'Neuer Beitrag' }).getByLabel('Titel'),
+  ).toBeFocused();
+  await hand.type(TITLE);
+  await hand.press('Enter');
+  await page.waitForURL(/\/de\/mediathek-de\/[^/]+\/\d+\?edit$/);
+  await hand.click(button(page, 'Erstes Modul einfügen'));
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await hand.type('absatz');
+  await hand.press('Enter');
+  await expect(main(page).locator('[data-field="content"]')).toBeFocused();
+  await hand.type(LINE);
+  await hand.click(page.getByRole('toolbar').getByRole('button', { name: 'Offline' }));
+  await hand.click(button(page, 'Online stellen …'));
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  await expect(panel.getByRole('checkbox', { name: 'Öffentlich' })).toBeFocused();
+  await hand.press('Space', 'Tab');
+  await expect(panel.getByLabel('Erscheint am')).toBeFocused();
+  await hand.type('020120281000AM');
+  await hand.press('Enter');
+  await seenByVisitorsFrom(page, '2028-02-01T10:00:00+01:00', LINE);
+}
+
 async function publish(hand: Hand, name: string): Promise<void> {
   const dialog = hand.page.getByRole('dialog', { name });
   await hand.click(dialog.getByRole('checkbox', { name: 'Sofort öffentlich' }));
@@ -119,4 +154,12 @@ async function publish(hand: Hand, name: string): Promise<void> {
 async function seenByVisitors(page: Page, words: string): Promise<void> {
   const address = page.url().replace('?edit', '');
   await expect.poll(async () => (await fetch(address)).text()).toContain(words);
+}
+
+/** Not before that moment, as the editor's preview of it shows. */
+async function seenByVisitorsFrom(page: Page, moment: string, words: string): Promise<void> {
+  const address = page.url().replace('?edit', '');
+  const preview = `${address}?as_of=${encodeURIComponent(moment)}`;
+  await expect.poll(async () => (await page.request.get(preview)).text()).toContain(words);
+  expect((await fetch(address)).status).toBe(404);
 }
