@@ -80,7 +80,20 @@ async function warm(url: string): Promise<void> {
   }
 }
 
+/** Pages that the browser renders ahead begin beside the visited one, and Lighthouse may miss its beginning. */
+const MAX_TRIES = 3;
+
 async function visit(url: string, file: string): Promise<Report> {
+  for (let n = 1; ; n++) {
+    try {
+      return await visitOnce(url, file);
+    } catch (error) {
+      if (n === MAX_TRIES || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
+}
+
+async function visitOnce(url: string, file: string): Promise<Report> {
   const chrome = findOrInstallChromium();
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage';
   await run(
