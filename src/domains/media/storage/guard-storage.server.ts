@@ -12,13 +12,13 @@ export function guardStorage(
     throw new Problem('unavailable', detail, { cause: error, extra: { retry_after: 5 } });
   };
   return {
-    put: (...asked) => storage.put(...asked).catch(explain),
-    putFile: (...asked) => storage.putFile(...asked).catch(explain),
-    get: (...asked) => storage.get(...asked).catch(explain),
-    open: (...asked) => storage.open(...asked).catch(explain),
-    has: (...asked) => storage.has(...asked).catch(explain),
-    remove: (...asked) => storage.remove(...asked).catch(explain),
-    removeFolder: (...asked) => storage.removeFolder(...asked).catch(explain),
-    list: (...asked) => storage.list(...asked),
+    put: (...args) => storage.put(...args).catch(explain),
+    putFile: (...args) => storage.putFile(...args).catch(explain),
+    get: (...args) => storage.get(...args).catch(explain),
+    open: (...args) => storage.open(...args).catch(explain),
+    has: (...args) => storage.has(...args).catch(explain),
+    remove: (...args) => storage.remove(...args).catch(explain),
+    removeFolder: (...args) => storage.removeFolder(...args).catch(explain),
+    list: (...args) => storage.list(...args),
   };
 }
