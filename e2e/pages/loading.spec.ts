@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { decideCookies } from '../kit/decide-cookies.ts';
+import { expectFewRestyledElements } from '../kit/restyled-elements.ts';
 
-/* What is loaded beside a page: fonts after it, performances ahead of their links. */
+/* What is loaded beside a page: fonts after it, performances ahead of their links; and what a change of it costs. */
 
 test.use({ viewport: { width: 1366, height: 800 } });
 test.beforeEach(({ context, baseURL }) => decideCookies(context, baseURL));
@@ -80,4 +81,13 @@ test('fonts wait for the first page that a browser sees, and are there before fu
   });
   await next.goto('/de/haus');
   await expect(next.locator('html')).toHaveAttribute('data-at-first', ' true');
+});
+
+test('what appears on a page leaves its other elements styled as they are (G-710)', async ({
+  page,
+}) => {
+  await page.goto('/de/programm');
+  await page.mouse.wheel(0, 1);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await expectFewRestyledElements(page);
 });

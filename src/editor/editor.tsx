@@ -185,11 +185,11 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
     currentSession.set(session);
     const press = takeEarlyPress();
     onMode({ content: session.content, fields: IN_PLACE });
-    document.body.classList.add('is-edit-mode'); // EDIT-13
+    document.body.classList.add('is-edit-mode', 'is-editor-open'); // EDIT-13
     loadRichText();
     repeatPress(press);
     return () => {
-      document.body.classList.remove('is-edit-mode');
+      document.body.classList.remove('is-edit-mode', 'is-editor-open');
       onMode(null);
       currentSession.set(null);
     };

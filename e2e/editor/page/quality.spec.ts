@@ -14,6 +14,7 @@ import {
   write,
 } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { expectFewRestyledElements } from '../../kit/restyled-elements.ts';
 
 test('the editor passes axe, in any of its states, in light and dark', async ({
   page,
@@ -124,7 +125,7 @@ for (const path of [EDITED, '/de', '/de/haus']) {
   }
 }
 
-test('with 300 modules on a page a letter changes the module that it is typed in, and no other (E-13)', async ({
+test('with 300 modules on a page a letter changes the module that it is typed in, and no other (E-13, G-710)', async ({
   page,
   request,
   add,
@@ -160,6 +161,7 @@ test('with 300 modules on a page a letter changes the module that it is typed in
     () => (window as unknown as { seenElsewhere: string[] }).seenElsewhere,
   );
   expect(elsewhere).toEqual([]);
+  await expectFewRestyledElements(page);
 });
 
 test('a list of performances takes the room that its column has (G-243, MOD-18, MOD-31)', async ({

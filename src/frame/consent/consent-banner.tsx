@@ -42,19 +42,23 @@ export function ConsentBanner({ again }: { again: boolean }) {
 }
 
 /**
- * Adds scroll padding, so that the banner never hides the end of the page or the focused element. Moves the focus to the page
- * when the banner closes.
+ * Adds padding, so that a banner at the bottom of the window never hides the end of the page or the focused element; set
+ * directly, since a custom property would restyle every element. Moves the focus to the page when the banner closes.
  */
 function keepPageClear(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--consent', `${banner.offsetHeight}px`),
-  );
+  const pad = (length: string) => {
+    style.paddingBlockEnd = length;
+    style.scrollPaddingBlockEnd = length;
+  };
+  const observer = new ResizeObserver(() => {
+    pad(banner.matches('main ~ *') ? '' : `${banner.offsetHeight}px`);
+  });
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    style.removeProperty('--consent');
+    pad('');
     if (banner.contains(document.activeElement)) {
       document.getElementById('main-content')?.focus({ preventScroll: true });
     }
