@@ -20,12 +20,14 @@ const NO_DATA = /^(\.lock|uploads|control\.sock|snapshots)(\/|$)/;
 
 // before they are replaced
 const real = { ...fs };
-const { open, rename, rm, unlink, writeFile } = fs.promises;
+const { mkdir, open, rename, rm, unlink, writeFile } = fs.promises;
 
 interface Opened {
   path: string;
   inode: number;
 }
+
+type Callback = (error: NodeJS.ErrnoException | null, fd?: number) => void;
 
 const opened = new Map<number, Opened>();
 /** blocks that were written and not synced, by inode */
@@ -166,6 +168,23 @@ Object.assign(fs, {
     opened.delete(fd);
     real.closeSync(fd);
   },
+  // of streams, which sync what they have written as they end (`flush`)
+  open(path: PathLike, flags: string | number, mode: number, opening: Callback) {
+    real.open(path, flags, mode, (error, fd) => {
+      const at = error ? null : ours(path);
+      if (at) {
+        opened.set(fd, { path: at, inode: real.fstatSync(fd).ino });
+        noteNames(at);
+      }
+      opening(error, fd);
+    });
+  },
+  fsync(fd: number, syncing: Callback) {
+    real.fsync(fd, (error) => {
+      if (!error) synced(fd, opened.get(fd), true);
+      syncing(error);
+    });
+  },
   writeSync(fd: number, data: never, offset: never, length: never, position: number | null) {
     const end = opened.has(fd) ? real.fstatSync(fd).size : 0;
     const written = real.writeSync(fd, data, offset, length, position);
@@ -214,6 +233,12 @@ function syncPath(path: string): void {
 }
 
 Object.assign(fs.promises, {
+  async mkdir(path: PathLike, ...rest: never[]) {
+    const made = await mkdir(path, ...rest);
+    const at = ours(path);
+    if (at) noteNames(at);
+    return made;
+  },
   async open(path: PathLike, ...rest: never[]) {
     const handle = await open(path, ...rest);
     const at = ours(path);

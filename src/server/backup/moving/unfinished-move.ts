@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError } from '#database/start-error.ts';
+import { syncFolder } from '#lib/disk/sync.ts';
 import type { Env } from '../../platform/env.ts';
 import { MOVING } from '../restoring/staging.ts';
 
@@ -26,8 +27,11 @@ export async function beginMove(to: Env): Promise<string> {
   return folder;
 }
 
-export const endMove = (to: Env): Promise<void> =>
-  rm(getMovingFolder(to), { recursive: true, force: true });
+export async function endMove(to: Env): Promise<void> {
+  await rm(getMovingFolder(to), { recursive: true, force: true });
+  // after a power cut it would be there again, and the house would not start
+  syncFolder(to.DATA_DIR);
+}
 
 /**
  * A start with the new settings would furnish a new house beside half of the old one; with the old ones the house goes on.
