@@ -10,6 +10,8 @@ export type DatabaseStartCode =
   | 'disk_full'
   | 'unreachable'
   | 'too_old'
+  /** the embedded database's files are of another PostgreSQL */
+  | 'other_major'
   /** the disk does not confirm writes (fsync), so data would not be safe */
   | 'unsafe';
 

@@ -15,6 +15,7 @@ import { loadEmbedded, takeEmbeddedSnapshot } from './exchange.ts';
 import { OWNER_AND_GROUP, OWNER_ONLY, restrictModes } from './file-rights.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
+import { rejectOtherMajor } from './major-version.ts';
 import { toCommand, type WorkerOptions } from './protocol.ts';
 import { type Connection, DEFAULT_LIMITS, Sessions } from './sessions.ts';
 import { readDamage, watchDamage } from './soundness/damage.ts';
@@ -46,6 +47,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
       rejectLostDatabase(dataDir);
       await createDatabase(folder, options);
     }
+    rejectOtherMajor(folder);
     fixModes(folder);
     const isWhole = checkFiles(folder, options);
     const opened = await openWorker({ folder }, options);

@@ -114,6 +114,18 @@ describe('the start', { timeout: 120_000 }, () => {
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'newer' });
   });
 
+  it('leaves files of another PostgreSQL to the version that made them (G-737)', async () => {
+    const dataDir = folders.fresh();
+    const file = join(dataDir, 'database', 'PG_VERSION');
+    const major = readFileSync(file, 'utf8');
+    writeFileSync(file, `${Number(major) - 1}\n`);
+    const refused = openDatabase({ dataDir });
+    await expect(refused).rejects.toMatchObject({ code: 'other_major' });
+    await expect(refused).rejects.toThrow(/spielen Sie die Sicherung .* Geändert wurde nichts\.$/);
+    writeFileSync(file, major);
+    await (await openDatabase({ dataDir })).close();
+  });
+
   it('recognises a damaged folder, and does not make a new database over it', async () => {
     const torn = folders.fresh();
     truncateSync(join(torn, 'database', 'global', 'pg_control'), 100);

@@ -66,6 +66,7 @@ function advise({ code }: DatabaseStartError, { DATABASE_URL }: Env): string {
   if (code === 'locked')
     return 'Bitte beenden Sie das andere Programm, oder prüfen Sie während es läuft noch einmal.';
   if (code === 'too_old') return 'Bitte bringen Sie PostgreSQL auf eine neuere Version.';
+  if (code === 'other_major') return 'Wie das geht, steht in docs/operations.md unter „Upgrade“.';
   if (!DATABASE_URL)
     return 'Bitte lesen Sie in docs/operations.md „Is my database whole?“, bevor Sie etwas ändern.';
   return 'Bitte prüfen Sie, ob PostgreSQL läuft (systemctl status postgresql), und DATABASE_URL: Name, Anschluss, Passwort, Datenbank.';
