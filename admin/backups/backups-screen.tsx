@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { FactList } from '../frame/fact-list.tsx';
 import { ListLine } from '../frame/list-line.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { formatMoment } from '../texts/moments.ts';
@@ -50,7 +51,7 @@ export default function BackupsScreen() {
 /** How backups are made, which only the server's settings change. */
 function Facts({ status }: { status: BackupStatus }) {
   const { at, place, keep, with_media, is_encrypted } = status;
-  const facts = [
+  const facts: [string, string][] = [
     [texts.when, at ? texts.daily(at) : texts.never],
     [texts.where, place],
     [texts.keep, texts.kept(keep)],
@@ -62,30 +63,7 @@ function Facts({ status }: { status: BackupStatus }) {
       <Typography id="backup-setup" component="h2" variant="h6" sx={{ mb: 1 }}>
         {texts.setup}
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
-          columnGap: 2,
-          rowGap: { xs: 0.25, sm: 1 },
-          m: 0,
-        }}
-      >
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
-            >
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts} />
     </Box>
   );
 }

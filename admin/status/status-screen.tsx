@@ -1,12 +1,16 @@
-import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CheckupStatus } from '../../src/server/checkup/checkup.schema.ts';
 import { request } from '../api/request.ts';
+import { FactList } from '../frame/fact-list.tsx';
 import { ListLine } from '../frame/list-line.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { formatMoment } from '../texts/moments.ts';
+import { Findings } from './findings.tsx';
 import { statusTexts as texts } from './status.texts.ts';
+import { Lines, Part } from './status-part.tsx';
 
 /** The state of the installation, for administrators (G-633). */
 export default function StatusScreen() {
@@ -43,54 +47,10 @@ type Of<Name extends keyof CheckupStatus> = CheckupStatus[Name];
 
 function Summary({ findings }: { findings: Of<'findings'> }) {
   const bad = findings.filter(({ level }) => level === 'bad').length;
-  return (
-    <Alert severity={bad > 0 ? 'error' : 'success'}>
-      {bad > 0 ? texts.some_bad(bad) : texts.all_good}
-    </Alert>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="h6" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
-const WEIGHT = { bad: 0, note: 1, good: 2 };
-
-/** Problems come first. */
-function Findings({ findings }: { findings: Of<'findings'> }) {
-  const sorted = findings.toSorted((a, b) => WEIGHT[a.level] - WEIGHT[b.level]);
-  return (
-    <Part id="findings" title={texts.findings}>
-      <Lines>
-        {sorted.map(({ title, level, sentence, advice }) => (
-          <ListLine key={`${title}${sentence}`}>
-            <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-              <Typography>{sentence}</Typography>
-              {advice ? (
-                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                  {advice}
-                </Typography>
-              ) : null}
-            </Box>
-            <Chip
-              size="small"
-              variant={level === 'bad' ? 'filled' : 'outlined'}
-              color={level === 'bad' ? 'error' : 'default'}
-              label={texts.levels[level]}
-            />
-          </ListLine>
-        ))}
-      </Lines>
-    </Part>
-  );
+  const notes = findings.filter(({ level }) => level === 'note').length;
+  const sentences = [bad > 0 ? texts.some_bad(bad) : texts.all_good];
+  if (notes > 0) sentences.push(texts.notes(notes));
+  return <Alert severity={bad > 0 ? 'error' : 'success'}>{sentences.join(' ')}</Alert>;
 }
 
 function Facts({ status }: { status: CheckupStatus }) {
@@ -106,38 +66,15 @@ function Facts({ status }: { status: CheckupStatus }) {
     [texts.mails, mails ? texts.mail_counts(mails.waiting, mails.failed) : texts.unknown],
     [
       texts.backup,
-      <a key="backup" href="/cms-hub/backups">
+      <Link key="backup" component={RouterLink} to="/cms-hub/backups" color="inherit">
         {texts.to_backups}
-      </a>,
+      </Link>,
     ],
     [texts.alerts, alerts_to || texts.nobody],
   ];
   return (
     <Part id="facts" title={texts.facts}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
-          columnGap: 2,
-          rowGap: { xs: 0.25, sm: 1 },
-          m: 0,
-        }}
-      >
-        {facts.map(([name, value], index) => (
-          <Box key={index} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
-            >
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts} />
     </Part>
   );
 }
@@ -155,7 +92,13 @@ function Jobs({ jobs }: { jobs: Of<'jobs'> }) {
               {queue}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {waiting} {texts.waiting} · {retrying} {texts.retrying} · {failed} {texts.failed}
+              {[
+                waiting > 0 ? texts.waiting(waiting) : '',
+                retrying > 0 ? texts.retrying(retrying) : '',
+                failed > 0 ? texts.failed(failed) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </ListLine>
         ))}
@@ -167,7 +110,7 @@ function Jobs({ jobs }: { jobs: Of<'jobs'> }) {
 function Errors({ errors }: { errors: Of<'errors'> }) {
   return (
     <Part id="errors" title={texts.errors}>
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         {errors.length === 0 ? texts.no_errors : texts.errors_note}
       </Typography>
       <Lines>
@@ -213,13 +156,5 @@ function SlowStatements({ statements }: { statements: Of<'slow_statements'> }) {
         ))}
       </Lines>
     </Part>
-  );
-}
-
-function Lines({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
   );
 }

@@ -6,9 +6,11 @@ test('An administrator sees how the installation is, and what to do about it (G-
   page,
 }) => {
   await page.goto('/cms-hub/status');
-  const findings = page.getByRole('region', { name: 'Befunde' });
-  await expect(findings).toContainText('Die eingebettete Datenbank antwortet; sie belegt');
-  await expect(findings).toContainText('Bitte setzen Sie FOYER_BACKUP_AT');
+  const good = page.getByRole('region', { name: 'In Ordnung' });
+  await expect(good).toContainText('Die eingebettete Datenbank antwortet; sie belegt');
+  await expect(page.getByRole('region', { name: 'Zu tun' })).toContainText(
+    'Bitte setzen Sie FOYER_BACKUP_AT',
+  );
   const facts = page.getByRole('region', { name: 'Zahlen' });
   await expect(facts).toContainText(/Foyer \d+\.\d+\.\d+, Node\.js v24/);
   await expect(facts).toContainText(/GB von .* frei/);

@@ -32,13 +32,14 @@ export async function inspectBackups(
       'Bitte sichern Sie jetzt („npm run foyer -- backup“), und sehen Sie nach FOYER_BACKUP_TO und dem Platz dort.',
     );
   }
+  const when = good?.finished_at ? writeMoment(good.finished_at.toISOString()) : '';
   if (!env.FOYER_BACKUP_AT) {
+    const last = when ? ` Die letzte Sicherung ist vom ${when}.` : '';
     return findNote(
       'backup',
-      'Es ist nicht eingestellt, dass jede Nacht gesichert wird.',
+      `Es ist nicht eingestellt, dass jede Nacht gesichert wird.${last}`,
       'Bitte setzen Sie FOYER_BACKUP_AT und FOYER_BACKUP_TO, oder sichern Sie auf andere Weise.',
     );
   }
-  const when = good?.finished_at ? writeMoment(good.finished_at.toISOString()) : '';
   return findGood('backup', `Die letzte Sicherung ist vom ${when}.`);
 }
