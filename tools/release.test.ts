@@ -17,6 +17,9 @@ cd "$(dirname "$0")"
 echo $! >pid
 `;
 
+/** The house answers on one address of the machine alone, which is not `localhost`. */
+const HOST = '127.0.0.2';
+
 let folder: string;
 let port: number;
 
@@ -39,6 +42,7 @@ function upgrade(archive: string, tries = 100): Promise<string> {
     OPT_FOLDER: folder,
     ENV_FILE: join(folder, 'foyer.env'),
     TRIES: `${tries}`,
+    HOST,
     PORT: `${port}`,
     DATA_DIR: join(folder, 'data'),
     FOYER_DEMO: 'nein',
@@ -50,12 +54,12 @@ function upgrade(archive: string, tries = 100): Promise<string> {
 }
 
 const readBuild = async (): Promise<string> =>
-  (await (await fetch(`http://localhost:${port}/healthz`)).json()).build;
+  (await (await fetch(`http://${HOST}:${port}/healthz`)).json()).build;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-release-'));
   port = await freePort();
-  await writeFile(join(folder, 'foyer.env'), `PORT=${port}\n`);
+  await writeFile(join(folder, 'foyer.env'), `HOST=${HOST}\nPORT=${port}\n`);
   await writeFile(join(folder, 'systemctl'), SYSTEMCTL);
   await chmod(join(folder, 'systemctl'), 0o755);
 });
