@@ -84,11 +84,21 @@ test('links are followed in the editor, after what was typed is saved, Ctrl+K le
   );
   expect(await violationsAtBothWidths(page, { within: 'dialog[open]' })).toEqual([]);
   await typed(page).fill('anfahrt');
+  // the page arrives so late that its skeleton is shown: pressed meanwhile, Ctrl+K works, and what is typed stays
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${EDITED}.data*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
+  await expect(page.locator('[data-skeleton]')).toBeVisible();
+  await openSwitcher(page);
+  await page.keyboard.type('dupli');
+  held.resolve();
   await page.waitForURL(`**${EDITED}?edit`);
   await expect(toolbar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openSwitcher(page);
+  await expect(typed(page)).toBeFocused();
+  await expect(typed(page)).toHaveValue('dupli');
   await page.keyboard.press('Escape');
   await expect(switcher(page)).toBeHidden();
 });
