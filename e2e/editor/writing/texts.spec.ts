@@ -132,8 +132,9 @@ test("keys pressed before a text's tools have loaded do there what they would ha
   await expect.poll(() => fetchContent(request, id)).toBe('<p>nicht so Alter Text</p><p>!</p>');
 });
 
-test('a text that was left before its tools have loaded does not take the keyboard back (E-1, E-7)', async ({
+test('a text that was left before its tools have loaded keeps what was typed and does not take the keyboard back, and a link waits for it (E-1, E-7, G-730)', async ({
   page,
+  request,
   add,
 }) => {
   const made = await add([makeText('<p>Alt</p>'), makeHeadline('Kopf')]);
@@ -145,6 +146,10 @@ test('a text that was left before its tools have loaded does not take the keyboa
   });
   await openEditor(page);
   await text?.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Un');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' und neu');
   await headline?.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' vor');
@@ -156,6 +161,25 @@ test('a text that was left before its tools have loaded does not take the keyboa
   await expect(text as Locator).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.type(' nach');
   await expect(headline as Locator).toHaveText('Kopf vor nach');
+  const [id = 0] = made.map((each) => each.id);
+  await expect.poll(() => fetchContent(request, id)).toBe('<p>UnAlt und neu</p>');
+
+  // on the next visit the page is left altogether
+  const second = Promise.withResolvers<void>();
+  await page.route('**/rich-text-parts-*.js', async (route) => {
+    await second.promise;
+    await route.continue();
+  });
+  await openEditor(page);
+  await text?.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Erst: ');
+  const overview = page.getByRole('navigation', { name: 'Seitenübersicht' });
+  await overview.getByRole('link', { name: 'Spielplan' }).click();
+  await expect(toolbar(page)).toContainText('Lädt …');
+  second.resolve();
+  await page.waitForURL(/\/de\/programm\?edit$/);
+  expect(await fetchContent(request, id)).toBe('<p>Erst: UnAlt und neu</p>');
 });
 
 test('a click selects placeholder text, and Tab enters a collapsed answer and leaves it (G-201, E-7)', async ({

@@ -10,7 +10,9 @@ export async function finishEditing(session: EditorSession, onLeave: () => void)
   const refused = session.firstRefused();
   const isClash = session.conflicts.get().length > 0;
   const isDeleted = session.deleted.get().length > 0;
-  const waits = isClash ? 'clash' : isDeleted ? 'deleted' : session.queueState.get();
+  const isStuck = session.earlyKeys.get() !== 'none';
+  const sending = isStuck ? 'loading' : session.queueState.get();
+  const waits = isClash ? 'clash' : isDeleted ? 'deleted' : sending;
   const state = refused ? 'refused' : waits;
   session.alert.set({ kind: 'error', text: texts.state[state] });
   if (refused) goTo(refused.id, refused.field);

@@ -11,9 +11,10 @@ import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { selectFirstCell } from '../table/table-extensions.ts';
 import { loadFiles } from '../uploads/current-files.ts';
-import { type EarlyKey, replayKeys } from './early-keys.ts';
+import type { EarlyKey } from './early-keys.ts';
 import { toStoredHtml } from './extensions.ts';
 import { type RichTextKind, RUNNING_TEXT, TABLE } from './kinds.ts';
+import { replayKeys } from './replay-keys.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { isAtEmptyLine, splitAtLine } from './slash-line.ts';
 import { useRichText } from './use-rich-text.ts';
@@ -88,8 +89,12 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     },
     onReady: (ready) => {
       if (props.isBorrowed) borrowed.current = toStoredHtml(ready.getHTML());
-      enterText(ready, enter, kind);
-      replayKeys(ready, props.takeEarly());
+      const keys = props.takeEarly();
+      // what was typed stays; who has gone on elsewhere is not called back
+      const isLeft = keys.length > 0 && isElsewhere(document.activeElement);
+      enterText(ready, { at: enter, kind, takesFocus: !isLeft });
+      replayKeys(ready, keys);
+      if (isLeft) leave();
     },
     onFocus: () => {
       pageUndone.current = 0;
@@ -211,11 +216,20 @@ function readHistoryKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   return event.shiftKey ? 'redo' : 'undo';
 }
 
-function enterText(editor: Editor, at: EnterAt, { isTable }: RichTextKind): void {
+/** Whether another control or text has the focus: it goes to the page itself when the element is replaced by the editor. */
+const isElsewhere = (focused: Element | null) => focused !== null && focused !== document.body;
+
+interface Entering {
+  at: EnterAt;
+  kind: RichTextKind;
+  takesFocus: boolean;
+}
+
+function enterText(editor: Editor, { at, kind: { isTable }, takesFocus }: Entering): void {
   if (at === 'pointed') return;
   const found = typeof at === 'object' ? findPressed(editor, at) : undefined;
   // synchronously: the next key belongs here
-  editor.view.focus();
+  if (takesFocus) editor.view.focus();
   if (at === 'new' && isTable) selectFirstCell(editor);
   else if (at === 'new') editor.commands.selectAll();
   else if (at === 'end') editor.commands.setTextSelection(editor.state.doc.content.size);

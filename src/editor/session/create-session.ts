@@ -81,6 +81,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   const formEditing = createFormEditing({ content, view, rules, saving, forms });
   view.conflicts.subscribe(() => copy?.note());
 
+  const isUnsaved = () => saving.isUnsaved() || view.earlyKeys.get() !== 'none';
   const getModel = (id: number) => content.node(id)?.model ?? '';
   let disposed: Promise<void> | undefined;
   async function end(): Promise<void> {
@@ -103,10 +104,16 @@ export function createEditorSession(options: SessionOptions): EditorSession {
     ...createConflictEditing({ content, view, saving }),
     ...createDeletedTextEditing({ view, saving, arranging, placing }),
     ...createLeftCopies({ content, view, copy, openModal: formEditing.openModal }),
-    isUnsaved: saving.isUnsaved,
-    isLostByClosing: () => saving.isUnsaved() || (!view.isCopied.get() && forms.all().length > 0),
+    isUnsaved,
+    isLostByClosing: () => isUnsaved() || (!view.isCopied.get() && forms.all().length > 0),
     flush,
-    settled: queue.settled,
+    settled() {
+      if (view.earlyKeys.get() !== 'waiting') return queue.settled();
+      return untilReplayed(view.earlyKeys).then(() => {
+        flush();
+        return queue.settled();
+      });
+    },
     retry: queue.resume,
     followOthers,
     signedIn(user) {
@@ -124,6 +131,16 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       return disposed;
     },
   };
+}
+
+/** Resolves once the keys that wait for the tools of their text are written, or the tools cannot be loaded. */
+function untilReplayed({ get, subscribe }: SessionView['earlyKeys']): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => {
+    if (get() !== 'waiting') resolve();
+  };
+  const stop = subscribe(check);
+  return promise.finally(stop);
 }
 
 /** The state of the session, whose undo stacks are stored in the tab. */

@@ -135,3 +135,18 @@ describe('a removal that the server refuses', () => {
     expect(shown('content')).toBe(undefined);
   });
 });
+
+it('keys that wait for the tools of a text are unsaved, and leaving waits for them unless the tools are missing (E-1, G-730)', async () => {
+  const { session, sent } = setUp();
+  session.earlyKeys.set('waiting');
+  expect([session.isUnsaved(), session.isLostByClosing()]).toEqual([true, true]);
+  const settled = session.settled();
+  session.type(HEADLINE, 'content', 'Nachgeholt');
+  session.earlyKeys.set('none');
+  await settled;
+  expect([sent.length, session.isUnsaved()]).toEqual([1, false]);
+
+  session.earlyKeys.set('stuck');
+  await session.settled();
+  expect(session.isUnsaved()).toBe(true);
+});

@@ -42,6 +42,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     queueState: createObservable<QueueState>('idle'),
     /** something typed is not in the queue yet */
     isTyping: createObservable(false),
+    /** keys typed into a text whose tools are on their way, or could not be loaded yet */
+    earlyKeys: createObservable<'none' | 'waiting' | 'stuck'>('none'),
     stacks: createObservable(stacks),
     alert: createObservable<AlertMessage | null>(null),
     selected: createObservable<number | null>(null),

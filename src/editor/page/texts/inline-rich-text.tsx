@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type EarlyKey, isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { isAwaited, useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
@@ -8,6 +8,7 @@ import type { EditorSession } from '../../session/session.ts';
 import { getFieldSemantics, type InlineRichTextProps, markWords } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { takeKept } from './text-below.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
@@ -20,7 +21,7 @@ export function InlineRichText(props: InlineRichTextProps) {
   const session = useSession();
   const parts = useRichTextParts();
   const [entered, setEntered] = useState<EnterAt | null>(null);
-  const early = useRef<EarlyKey[]>([]);
+  const early = useEarlyKeys(session);
   const invalid = useFieldError(place);
   const isWaiting = entered !== null && entered !== 'pointed' && !parts;
   useEffect(() => {
@@ -32,16 +33,11 @@ export function InlineRichText(props: InlineRichTextProps) {
   if (!value && !entered && !invalid && placeholder === undefined) return null;
   if (entered && parts) {
     const leave = () => setEntered(null);
-    const takeEarly = () => {
-      const taken = early.current;
-      early.current = [];
-      return taken;
-    };
     return (
       <parts.RichTextInPlace
         {...props}
         session={session}
-        takeEarly={takeEarly}
+        takeEarly={early.take}
         enter={entered}
         onDone={leave}
       />
@@ -63,7 +59,7 @@ export function InlineRichText(props: InlineRichTextProps) {
       aria-busy={isWaiting || undefined}
       data-rich-text=""
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'touch') setEntered('pointed');
+        if (pointerType !== 'touch') setEntered((before) => before ?? 'pointed');
       }}
       onPointerLeave={() => setEntered((before) => (before === 'pointed' ? null : before))}
       onPointerDown={(event) => {
@@ -77,7 +73,7 @@ export function InlineRichText(props: InlineRichTextProps) {
         if (!isChoosing(event)) enterAt(event, true);
       }}
       onFocus={() => {
-        early.current.push(...takeKept());
+        early.add(...takeKept());
         setEntered((before) =>
           typeof before === 'object' && before ? before : cameTo(place, session),
         );
@@ -85,13 +81,13 @@ export function InlineRichText(props: InlineRichTextProps) {
       onKeyDown={(event) => {
         const key = toEarlyKey(event);
         if (!isKept(key)) return;
-        early.current.push(key);
+        early.add(key);
         event.preventDefault(); // Space and End would scroll
       }}
       onBlur={({ relatedTarget }) => {
         if (!relatedTarget) return; // another window, or the editor has mounted
-        early.current = [];
-        setEntered(null); // nor take the focus back when the editor has loaded
+        // what was typed waits for the editor; else it would take the focus back when it has loaded
+        if (early.isEmpty()) setEntered(null);
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
       dangerouslySetInnerHTML={{ __html: value }}
