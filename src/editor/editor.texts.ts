@@ -59,8 +59,14 @@ export const texts = {
     'signed-out': ' – nichts geht verloren',
     refused: ' – zur Stelle',
     clash: ' – entscheiden',
-    deleted: ' – Modul gelöscht',
   } as Record<string, string>,
+  /** what the unsaved text stood in */
+  stateDeleted: {
+    module: ' – Modul gelöscht',
+    page: ' – Seite gelöscht',
+    record: ' – Eintrag gelöscht',
+    place: ' – Stelle gelöscht',
+  },
   /** used if there is no local copy */
   stateOnlyHere: {
     unreachable: ' – Ihr Text ist nur in diesem Fenster. Jetzt versuchen',

@@ -131,6 +131,7 @@ test('deleting what somebody is writing in asks first, and the writer can restor
   await retype(writing, headline, 'Noch da, und neu');
   const gone = writing.getByRole('dialog', { name: 'Die Seite mit Ihrem Text wurde gelöscht' });
   await expect(gone).toContainText('Noch da, und neu');
+  await expect(toolbar(writing)).toContainText('Ungespeichert – Seite gelöscht');
   await expect(gone.getByRole('button')).toHaveText(['Seite zurückholen', 'Kopieren', 'Verwerfen']);
   await gone.getByRole('button', { name: 'Seite zurückholen' }).click();
   await expect(gone).toBeHidden();

@@ -72,6 +72,7 @@ test('a clash of page and administration is decided on the page, and undone ther
   const left = page.getByRole('dialog', { name: 'Der Eintrag mit Ihrem Text wurde gelöscht' });
   await expect(left).toContainText('Alt und neu');
   await expect(left.getByRole('button')).toHaveText(['Kopieren', 'Verwerfen']);
+  await expect(toolbar(page)).toContainText('Ungespeichert – Eintrag gelöscht');
 });
 
 test('a performance shows what it has from its production, and takes it back (G-502)', async ({

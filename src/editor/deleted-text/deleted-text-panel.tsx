@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldLabel, moduleLabel } from '#modules/labels.ts';
-import { RECORD_MODEL } from '#modules/record-words.ts';
 import styles from '../clash/conflict-dialog.module.css';
 import { PanelBesideText } from '../clash/panel-beside-text.tsx';
 import { toHandle } from '../commands.ts';
@@ -8,11 +7,11 @@ import { goTo } from '../page/page-elements.ts';
 import { Readable } from '../readable.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { DeletedText } from '../session/saving/deleted-text.ts';
-import { isNeverSaved } from '../session/saving/unplaced.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Writer } from '../session/writer.ts';
 import { deletedTextTexts as words } from './deleted-text.texts.ts';
 import { DeletedTextPlaces } from './deleted-text-places.tsx';
+import { findDeleted } from './find-deleted.ts';
 import { useDeletedPage } from './use-deleted-page.ts';
 import { copyWritten, writtenHtml } from './written-text.ts';
 
@@ -45,17 +44,11 @@ function Decision({ text, session, discarded }: DecisionProps) {
   const [message, setMessage] = useState('');
   const [isCopied, setCopied] = useState(false);
   const [isPlacing, setPlacing] = useState(false);
-  const isNew = isNeverSaved(node);
-  const isRecord = model === RECORD_MODEL;
   const page = useDeletedPage(session);
-  const title = isRecord
-    ? words.titleRecord
-    : page.isDeleted
-      ? words.titlePage
-      : isNew
-        ? words.titleNowhere
-        : getTitle(by, session.user.get().id);
-  const lead = isRecord ? words.leadRecord : page.isDeleted ? words.leadPage : words.lead;
+  const deleted = findDeleted(text, page.isDeleted);
+  const isRecord = deleted === 'record';
+  const title = (deleted && words.titles[deleted]) ?? getTitle(by, session.user.get().id);
+  const lead = (deleted && words.leads[deleted]) ?? words.lead;
   /** a module comes back only to a page that is there */
   const hasPage = page.isDeleted === false;
   useEffect(() => session.spoken.set(`${title}. ${lead}`), [session, title, lead]);
@@ -105,7 +98,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
         ))}
         <p role="status">{placed ? words.waits : message || problem}</p>
         <p className={styles.actions}>
-          {page.isDeleted && !isRecord ? (
+          {deleted === 'page' ? (
             <button
               type="button"
               onClick={() => void page.bringBack().then((refused) => setMessage(refused ?? ''))}
@@ -113,7 +106,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
               {page.hasGaps ? words.bringPageBackAnyway : words.bringPageBack}
             </button>
           ) : null}
-          {isNew || isRecord || placed || !hasPage ? null : (
+          {deleted !== 'module' || placed || !hasPage ? null : (
             <button type="button" onClick={() => void bringBack()}>
               {words.bringBack}
             </button>

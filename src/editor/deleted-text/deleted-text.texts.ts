@@ -1,16 +1,21 @@
+import type { DeletedThing } from './find-deleted.ts';
+
 /** Texts about deleted modules with unsaved text (G-271). */
 export const deletedTextTexts = {
   title: 'Das Modul mit Ihrem Text wurde gelöscht',
   titleBy: (name: string) => `${name} hat das Modul mit Ihrem Text gelöscht`,
   titleOwn: 'Sie haben das Modul mit Ihrem Text in einem anderen Fenster gelöscht',
-  titleRecord: 'Der Eintrag mit Ihrem Text wurde gelöscht',
-  titleNowhere: 'Die Stelle für Ihren Text gibt es nicht mehr',
-  titlePage: 'Die Seite mit Ihrem Text wurde gelöscht',
+  titles: {
+    record: 'Der Eintrag mit Ihrem Text wurde gelöscht',
+    page: 'Die Seite mit Ihrem Text wurde gelöscht',
+    place: 'Die Stelle für Ihren Text gibt es nicht mehr',
+  } as Partial<Record<DeletedThing, string>>,
   lead: 'Ihr Text bleibt hier, bis Sie entschieden haben.',
-  leadRecord:
-    'Ihr Text bleibt hier, bis Sie entschieden haben. Wurde der Eintrag mit einem anderen zusammengeführt, gehört der Text dorthin; sonst lässt sich der Eintrag unter „Letzte Änderungen“ in der Verwaltung wiederherstellen.',
-  leadPage:
-    'Ihr Text bleibt hier, bis Sie entschieden haben. Wenn Sie die Seite zurückholen, kommt sie mit allem wieder, auch mit Ihrem Text.',
+  leads: {
+    record:
+      'Ihr Text bleibt hier, bis Sie entschieden haben. Wurde der Eintrag mit einem anderen zusammengeführt, gehört der Text dorthin; sonst lässt sich der Eintrag unter „Letzte Änderungen“ in der Verwaltung wiederherstellen.',
+    page: 'Ihr Text bleibt hier, bis Sie entschieden haben. Wenn Sie die Seite zurückholen, kommt sie mit allem wieder, auch mit Ihrem Text.',
+  } as Partial<Record<DeletedThing, string>>,
   bringPageBack: 'Seite zurückholen',
   bringPageBackAnyway: 'Trotzdem zurückholen',
   bringBack: 'Modul zurückholen',

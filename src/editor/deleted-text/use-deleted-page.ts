@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fetchDeletedPages, restorePage } from '../page-settings/pages-api.ts';
+import { useObservable } from '../session/observable.ts';
 import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 
@@ -16,15 +17,16 @@ interface DeletedPage {
 /** Whether somebody has deleted the edited page (G-671). */
 export function useDeletedPage(session: EditorSession): DeletedPage {
   const { content_type, object_id } = session.owner;
-  const [isDeleted, setDeleted] = useState<boolean | null>(content_type === PAGES ? null : false);
+  const isDeleted = useObservable(session.isPageDeleted);
   const [hasGaps, setGaps] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (content_type !== PAGES) return;
+    const { isPageDeleted } = session;
+    if (content_type !== PAGES) return isPageDeleted.set(false);
     void fetchDeletedPages().then((found) =>
-      setDeleted('answer' in found && found.answer.some(({ id }) => id === object_id)),
+      isPageDeleted.set('answer' in found && found.answer.some(({ id }) => id === object_id)),
     );
-  }, [content_type, object_id]);
+  }, [session, content_type, object_id]);
   return {
     isDeleted,
     hasGaps,
@@ -34,7 +36,7 @@ export function useDeletedPage(session: EditorSession): DeletedPage {
         setGaps(sent.refused.gaps !== undefined);
         return sent.refused.detail;
       }
-      setDeleted(false);
+      session.isPageDeleted.set(false);
       session.followOthers();
       await revalidate();
       return null;

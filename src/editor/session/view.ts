@@ -78,6 +78,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     overruled: createObservable<Replaced[]>([]),
     /** texts of modules that another editor deleted, until the author decides */
     deleted: createObservable<DeletedText[]>([]),
+    /** whether somebody has deleted the whole page; null: nobody has asked the server yet */
+    isPageDeleted: createObservable<boolean | null>(null),
     /** the first one is shown */
     conflicts: createObservable<Conflict[]>([]),
     /** who else has the page open (E-15) */

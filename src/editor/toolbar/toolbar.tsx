@@ -4,6 +4,7 @@ import { CONFLICT_ID } from '../clash/conflict-dialog.tsx';
 import { toHandle } from '../commands.ts';
 import { NewMenu } from '../creating/new-menu.tsx';
 import { DELETED_TEXT_ID } from '../deleted-text/deleted-text-panel.tsx';
+import { findDeleted } from '../deleted-text/find-deleted.ts';
 import { useDevicePreview } from '../devices/use-device-preview.tsx';
 import { texts } from '../editor.texts.ts';
 import type { EditorUser } from '../editor-api.ts';
@@ -184,16 +185,20 @@ function SaveState({ session }: { session: EditorSession }) {
   const isLoading = useObservable(isAwaited);
   const refused = session.firstRefused();
   const isClash = useObservable(session.conflicts).length > 0;
-  const isDeleted = useObservable(session.deleted).length > 0;
+  const [deletedText] = useObservable(session.deleted);
+  const isPageDeleted = useObservable(session.isPageDeleted);
+  const deleted = deletedText ? findDeleted(deletedText, isPageDeleted) : null;
   // shown during saves as well: the button must not disappear while being pressed
-  const unsettled = refused ? 'refused' : isClash ? 'clash' : isDeleted ? 'deleted' : null;
+  const unsettled = refused ? 'refused' : isClash ? 'clash' : deletedText ? 'deleted' : null;
   const isReachable = queue === 'idle' || queue === 'saving';
   const doing = isLoading ? 'loading' : isTyping ? 'typing' : 'idle';
   const calm = queue === 'idle' ? doing : queue;
   const state = isReachable && unsettled ? unsettled : calm;
   const problem = PROBLEMS.has(state) ? '' : undefined;
   const isCopied = useObservable(session.isCopied);
-  const more = (isCopied ? undefined : texts.stateOnlyHere[state]) ?? texts.stateMore[state];
+  const known =
+    state === 'deleted' ? deleted && texts.stateDeleted[deleted] : texts.stateMore[state];
+  const more = (isCopied ? undefined : texts.stateOnlyHere[state]) ?? known;
   const words = (
     <>
       {texts.state[state]}
