@@ -75,7 +75,7 @@ test('a clash of page and administration is decided on the page, and undone ther
   await expect(toolbar(page)).toContainText('Ungespeichert – Eintrag gelöscht');
 });
 
-test('a performance shows what it has from its production, and takes it back (G-502)', async ({
+test('a performance shows what it has from its production, takes it back, and its versions say that facts have none (G-502, G-731)', async ({
   page,
   keep,
   request,
@@ -99,4 +99,8 @@ test('a performance shows what it has from its production, and takes it back (G-
   await expect(text).toHaveText('Im See');
   await expect.poll(read).toContain('<p>Im See</p>');
   await expect(toolbar(page)).toContainText('Gespeichert');
+
+  await toolbar(page).getByRole('button', { name: 'Fassungen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Fassungen' });
+  await expect(panel.getByText('Angaben wie Termin, Preise')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   type UndoStacks,
 } from '../session/undo/undo-stack.ts';
 import { comparison } from './comparison/comparison.ts';
+import { nameWhole } from './name-whole.ts';
 import { versionsTexts } from './versions.texts.ts';
 import { restoreVersion, takeBack } from './versions-api.ts';
 
@@ -59,7 +60,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
     async all({ version_id, when }: { version_id: number; when: string }) {
       const key = crypto.randomUUID();
       if (!(await run(() => restoreVersion(owner, { version_id, document, key })))) return;
-      const text = versionsTexts.restoredAll[document](when);
+      const text = versionsTexts.restoredAll[document][nameWhole(owner)](when);
       changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: text }));
       storeDocument(owner, document);
       await navigate('?edit', { preventScrollReset: true });

@@ -1,4 +1,5 @@
 import type { Owner } from '../session/owner.ts';
+import { nameWhole } from './name-whole.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionRow } from './version-row.tsx';
 import styles from './versions.module.css';
@@ -42,6 +43,7 @@ export function VersionList({ owner, reader, isShown, onChoose }: VersionListPro
   return (
     <>
       <p className={styles.help}>{versionsTexts.help}</p>
+      {nameWhole(owner) === 'record' ? <p className={styles.help}>{versionsTexts.facts}</p> : null}
       {named.rows.length > 0 ? (
         <section aria-label={versionsTexts.named}>
           <h3 className={styles.heading}>{versionsTexts.named}</h3>

@@ -3,6 +3,8 @@ export const versionsTexts = {
   named: 'Mit Namen',
   all: 'Alle Fassungen',
   help: 'Wer speichert, legt eine Fassung an; was innerhalb von fünf Minuten folgt, gehört zu ihr. Wählen Sie eine aus, um sie mit der heutigen Seite zu vergleichen.',
+  facts:
+    'Zu den Fassungen gehören Texte, Bilder und Abschnitte. Angaben wie Termin, Preise und Besetzung sind in jeder die von heute; was sich an ihnen geändert hat, zeigt „Verlauf der Angaben“ unter „Angaben“.',
   none: 'Von dieser Seite gibt es noch keine Fassung. Die erste entsteht mit dem ersten Speichern.',
   loading: 'Lädt …',
   more: (left: number) => `Weitere zeigen (noch ${left})`,
@@ -61,7 +63,10 @@ export const versionsTexts = {
     extra_class: 'Gestaltung',
     image: 'Hintergrundbild',
   } as Record<string, string>,
-  restoreAll: 'Ganze Seite wiederherstellen',
+  restoreAll: {
+    page: 'Ganze Seite wiederherstellen',
+    record: 'Alle Texte und Bilder wiederherstellen',
+  },
   restoreAllDraft: 'Alles in den Entwurf holen',
   restoreOne: {
     added: 'Wieder entfernen',
@@ -73,8 +78,15 @@ export const versionsTexts = {
   schedule: 'Zeitplan',
   visibility: 'Sichtbarkeit',
   restoredAll: {
-    live: (when: string) => `Die Seite ist wieder, wie sie war: ${when}.`,
-    draft: (when: string) => `Der Entwurf ist jetzt, wie die Seite war: ${when}.`,
+    live: {
+      page: (when: string) => `Die Seite ist wieder, wie sie war: ${when}.`,
+      record: (when: string) => `Texte und Bilder sind wieder, wie sie waren: ${when}.`,
+    },
+    draft: {
+      page: (when: string) => `Der Entwurf ist jetzt, wie die Seite war: ${when}.`,
+      record: (when: string) =>
+        `Texte und Bilder sind im Entwurf jetzt, wie sie auf der Seite waren: ${when}.`,
+    },
   },
   restoredOne: {
     live: (label: string) => `${label}: wieder wie damals. Das ist eine neue Fassung.`,

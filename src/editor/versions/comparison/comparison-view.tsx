@@ -5,6 +5,7 @@ import { EditorIcon } from '../../editor-icon.tsx';
 import { PanelBody, PanelFooter } from '../../panels/side-panel.tsx';
 import { useObservable } from '../../session/observable.ts';
 import type { Owner } from '../../session/owner.ts';
+import { nameWhole } from '../name-whole.ts';
 import { RestoreInto, useRestoreInto } from '../restore-into.tsx';
 import { useOptionNames } from '../use-option-names.ts';
 import { useRestore } from '../use-restore.ts';
@@ -41,6 +42,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => setWanted(shown), [shown]);
 
+  const restoreAll = versionsTexts.restoreAll[nameWhole(owner)];
   const side = (id: number | null, label: string) =>
     id === null ? null : (
       <label>
@@ -121,7 +123,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
             disabled={restore.isBusy}
             onClick={() => void restore.all({ version_id: version.id, when })}
           >
-            {into.document === 'draft' ? versionsTexts.restoreAllDraft : versionsTexts.restoreAll}
+            {into.document === 'draft' ? versionsTexts.restoreAllDraft : restoreAll}
           </button>
         ) : null}
       </PanelFooter>
