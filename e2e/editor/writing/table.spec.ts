@@ -23,7 +23,7 @@ const SHEET = {
 const row = (page: Page, id: number, index: number) =>
   page.locator(`[data-node="${id}"] tr`).nth(index).locator('th, td');
 
-test('a table is pasted from a spreadsheet, goes on by Tab, menu and paste, and is undone in one step (G-496, G-49)', async ({
+test('a table is pasted from a spreadsheet, goes on by Tab, menu and paste, and is undone in one step; an inserted one takes the rows at its title (G-496, G-49, G-732)', async ({
   page,
   request,
   add,
@@ -80,4 +80,21 @@ test('a table is pasted from a spreadsheet, goes on by Tab, menu and paste, and 
   await expect(row(page, id, 2)).toHaveText(['Rang', '24', 'a', 'b']);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Tabelle auswählen' })).toBeFocused();
+
+  // a table from the palette has the caret in its title, where rows are pasted as well
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('tabelle');
+  await page.keyboard.press('Enter');
+  const title = page.locator('caption:focus');
+  await expect(title).toHaveText('Neue Tabelle');
+  await pasteInto(page, SHEET);
+  const second = page.locator('main table', { has: title });
+  await expect(second.locator('tr').nth(1).locator('td')).toHaveText(['Parkett', '42', '1–9']);
+  await page.keyboard.type('Preise');
+  await expect(title).toHaveText('Preise');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await modules(request)).at(-1))
+    .toMatchObject({ title: 'Preise', content: expect.stringContaining('<td>Parkett</td>') });
 });

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { getFieldSemantics, type InlineFieldProps, markWords } from './field-semantics.ts';
+import { pasteRows, writeLine } from './paste-rows.ts';
 import { isStandIn } from './stand-in.ts';
 import { beginTextBelow, keepForText, leaveKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -70,7 +71,11 @@ export function InlineText({
         setFocused(false);
         session.leave({ id, field });
       }}
-      onPaste={pasteOneLine}
+      onPaste={(event) => {
+        event.preventDefault();
+        if (!pasteRows(event, { id, field }, session))
+          writeLine(event.clipboardData.getData('text/plain'));
+      }}
       onDrop={(event) => event.preventDefault()}
       onKeyDown={(event) => onLineKey(event, { id, field }, session)}
     />
@@ -118,10 +123,3 @@ function onLineKey(
 
 const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey;
-
-function pasteOneLine(event: ClipboardEvent): void {
-  event.preventDefault();
-  const text = event.clipboardData.getData('text/plain').trim().replace(/\s+/g, ' ');
-  // the only insertion that fires `input` and preserves the selection
-  document.execCommand('insertText', false, text);
-}
