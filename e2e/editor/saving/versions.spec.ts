@@ -140,6 +140,11 @@ test('a page scheduled for Christmas Eve is previewed as of then by editors only
   await show('2098-12-24T18:00');
   await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher die Seite am Mittwoch/);
   await expect(page.getByRole('heading', { name: 'Weihnachten im Haus', level: 1 })).toBeVisible();
+  // nothing is offered that would not open here
+  await page.keyboard.press('ControlOrMeta+K');
+  const actions = page.getByRole('group', { name: 'Aktionen' });
+  await expect(actions.getByRole('option')).toHaveText([/^Fertig/]);
+  await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
   const then = page.url();
   const programme = page.locator('a[href="/de/programm"]').first();

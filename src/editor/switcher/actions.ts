@@ -46,6 +46,10 @@ const openMenu = (id: string) => document.getElementById(id)?.showPopover();
 
 /** Everything the editor can do, with its shortcuts (G-513). */
 export function listActions({ panels, page, session, user, onLeave }: ActionParts): Entry[] {
+  const leave = () => (session ? void finishEditing(session, onLeave) : onLeave());
+  const leaving = buildAction(words.leave, leave, { also: 'Beenden' });
+  // another moment is only looked at: no panel opens over it
+  if (new URLSearchParams(location.search).has('as_of')) return [leaving];
   return [
     ...listNewThings({ page, pathname: location.pathname, user }).map(({ label, also, run }) =>
       buildAction(label, run, { also, kind: words.create }),
@@ -54,9 +58,7 @@ export function listActions({ panels, page, session, user, onLeave }: ActionPart
     ...panels
       .filter(({ name }) => name !== 'newPage')
       .map(({ name, label }) => buildAction(label, () => showPanel(name), FINDING[name])),
-    buildAction(words.leave, () => (session ? void finishEditing(session, onLeave) : onLeave()), {
-      also: 'Beenden',
-    }),
+    leaving,
   ];
 }
 
