@@ -15,13 +15,22 @@ export function makeWayBack(opener: Element | null): () => void {
     if (isSomewhere && opener.checkVisibility()) return opener;
     const selected = currentSession.get()?.selected.get() ?? null;
     const handle = selected === null ? null : findHandle(selected);
-    return handle ?? document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
+    return handle ?? findBar();
   };
   return () => {
     const place = find();
     place?.focus({ preventScroll: true });
     if (place && caret) putCaret(place, caret);
   };
+}
+
+/** The toolbar's first button, or the one that leads back from an older version. */
+const findBar = () =>
+  document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button, [data-way-back]');
+
+/** The button that had the focus has gone with its bar: the keyboard goes on in the toolbar. */
+export function focusBar(): void {
+  if (document.activeElement === document.body) findBar()?.focus({ preventScroll: true });
 }
 
 /** The selection in a line, in characters from its start. */

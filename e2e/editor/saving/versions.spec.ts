@@ -108,8 +108,13 @@ test('restoring goes into the draft being edited, which is announced; formatting
   await panel.getByRole('button', { name: /^Text zurückholen/ }).click();
   await expect(panel.getByText(/im Entwurf wieder wie damals/)).toBeVisible();
   expect((await first())?.content).toBe('<p>Alt <strong>und gut</strong></p>');
-  await page.getByRole('button', { name: 'Zur heutigen Seite' }).click();
+  await expect(panel.getByRole('heading', { level: 3 })).toBeFocused();
+  // by keyboard: from the panel to the bar, and from there to the toolbar
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Zur heutigen Seite' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(toolbar(page).getByRole('button', { name: 'Entwurf 1 Änderung' })).toBeVisible();
+  await expect(toolbar(page).locator(':focus')).toHaveCount(1);
   await expect(page.locator('#main-content [data-column] strong')).toHaveCount(0);
 });
 
@@ -136,15 +141,15 @@ test('a page scheduled for Christmas Eve is previewed as of then by editors only
   await expect(banner.getByRole('status')).toHaveText(
     'Am Mittwoch, 24. Dezember 2098, 17:59 Uhr sehen Besucher diese Seite nicht',
   );
-  await banner.getByRole('button', { name: 'Anderer Zeitpunkt' }).click();
-  await show('2098-12-24T18:00');
-  await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher die Seite am Mittwoch/);
-  await expect(page.getByRole('heading', { name: 'Weihnachten im Haus', level: 1 })).toBeVisible();
   // nothing is offered that would not open here
   await page.keyboard.press('ControlOrMeta+K');
   const actions = page.getByRole('group', { name: 'Aktionen' });
   await expect(actions.getByRole('option')).toHaveText([/^Fertig/]);
   await page.keyboard.press('Escape');
+  await banner.getByRole('button', { name: 'Anderer Zeitpunkt' }).click();
+  await show('2098-12-24T18:00');
+  await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher die Seite am Mittwoch/);
+  await expect(page.getByRole('heading', { name: 'Weihnachten im Haus', level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const then = page.url();
   const programme = page.locator('a[href="/de/programm"]').first();

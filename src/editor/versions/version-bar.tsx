@@ -3,11 +3,13 @@ import type { EditedPage } from '#content/view/edit-mode.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import { texts as editorTexts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import { runWhenEditing } from '../panels/next-page-message.ts';
 import { showPanel } from '../panels/open-panel.ts';
 import { PANELS } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import { IconButton } from '../toolbar/icon-button.tsx';
 import bar from '../toolbar/toolbar.module.css';
+import { focusBar } from '../way-back.ts';
 import { type Comparison, comparison, currentDifference } from './comparison/comparison.ts';
 import { DifferenceMarks } from './comparison/difference-marks.tsx';
 import { describeKindOfDifference } from './comparison/difference-words.ts';
@@ -38,7 +40,11 @@ export function VersionBar({ page }: { page: EditedPage }) {
         <button
           type="button"
           className={bar.leave}
-          onClick={() => void navigate('?edit', { preventScrollReset: true })}
+          data-way-back=""
+          onClick={() => {
+            runWhenEditing(focusBar);
+            void navigate('?edit', { preventScrollReset: true });
+          }}
         >
           {editorTexts.version.leave}
         </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EditorUser } from '../../editor-api.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
+import { focusLater } from '../../page/focus-later.ts';
 import { PanelBody, PanelFooter } from '../../panels/side-panel.tsx';
 import { useObservable } from '../../session/observable.ts';
 import type { Owner } from '../../session/owner.ts';
@@ -42,6 +43,14 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => setWanted(shown), [shown]);
 
+  async function restoreOne(node: number, label: string): Promise<void> {
+    if (older === null) return;
+    await restore.one({ version_id: older, node, label });
+    // its button has gone with the difference
+    focusLater(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  }
   const restoreAll = versionsTexts.restoreAll[nameWhole(owner)];
   const side = (id: number | null, label: string) =>
     id === null ? null : (
@@ -99,10 +108,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
               isCurrent={index === current}
               isBusy={restore.isBusy}
               onGo={() => currentDifference.set(index)}
-              onRestore={(label) =>
-                older !== null &&
-                void restore.one({ version_id: older, node: difference.id, label })
-              }
+              onRestore={(label) => void restoreOne(difference.id, label)}
             />
           ))}
         </ol>
