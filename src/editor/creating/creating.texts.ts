@@ -3,6 +3,7 @@ export const creatingTexts = {
   menu: 'Neu',
   menuLabel: 'Neu anlegen',
   nextDate: 'Weiterer Termin',
+  nextDateShort: 'Termin',
   ofProduction: 'Neue Vorstellung dieser Produktion',
   ofProductionShort: 'Neue Vorstellung',
   newPage: 'Neue Seite',

@@ -62,6 +62,7 @@ function listOwn(page: EditedPage | null, creatables: ReturnType<typeof listCrea
     const title = texts.nextDate;
     things.push({
       label: title,
+      short: texts.nextDateShort,
       also: 'Vorstellung duplizieren kopieren',
       run: () => askedRecord.set({ path, title, copyOf: page.id }),
     });

@@ -1,7 +1,7 @@
 /** Words of a performance's page (G-70, V-1, V-3, V-5, V-6, V-7). */
 export const de = {
   programme: 'Programm',
-  edit: 'Veranstaltung bearbeiten',
+  edit: 'Vorstellung bearbeiten',
   tickets: 'Karten',
   sticky: 'Karten',
   to_calendar: 'In den Kalender',
