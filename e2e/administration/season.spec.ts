@@ -185,6 +185,13 @@ test('A value inherited from the production is marked, overridden and reset (G-3
   await expect(duration).toContainText('135 (aus der Produktion)');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(duration).toHaveText('150');
+  // a click on another cell ends the typing in this one, and typing goes on there
+  await page.keyboard.type('160');
+  await cell(page, 1, 'start').click();
+  await expect(duration).toHaveText('160');
+  await page.keyboard.type('20:15');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 'start')).toHaveText('20:15');
 });
 
 /** Ctrl+V with the given clipboard. */

@@ -15,6 +15,8 @@ function findPlace(event: MouseEvent): Place | null {
   return row === undefined || at === undefined || Number.isNaN(row) ? null : { row, at };
 }
 
+const isSame = (a: Place, b: Place) => a.row === b.row && a.at === b.at;
+
 /** A click selects a cell, Shift+click or dragging a range; a second click edits. */
 export function gridMouse({ element, selection, cells }: MouseParts) {
   const { active, select } = selection;
@@ -22,8 +24,13 @@ export function gridMouse({ element, selection, cells }: MouseParts) {
 
   function onMouseDown(event: MouseEvent): void {
     const place = findPlace(event);
-    if (!place || editing || event.button !== 0) return;
-    const isAgain = place.row === active.row && place.at === active.at;
+    if (!place || event.button !== 0) return;
+    if (editing) {
+      if (isSame(place, active)) return;
+      // stores what is typed, before another cell becomes the active one
+      (document.activeElement as HTMLElement | null)?.blur();
+    }
+    const isAgain = isSame(place, active);
     const hasFocus = element.current?.contains(document.activeElement);
     if (COLUMNS[place.at]) event.preventDefault();
     if (isAgain && hasFocus && !event.shiftKey && column) begin(textAt(active), false);
@@ -33,7 +40,7 @@ export function gridMouse({ element, selection, cells }: MouseParts) {
   function onMouseMove(event: MouseEvent): void {
     const place = event.buttons === 1 && !editing ? findPlace(event) : null;
     if (!place || !COLUMNS[place.at]) return;
-    if (place.row !== active.row || place.at !== active.at) select(place, { extends: true });
+    if (!isSame(place, active)) select(place, { extends: true });
   }
 
   return { onMouseDown, onMouseMove };
