@@ -10,6 +10,7 @@ import type {
   RestoredRecord,
 } from '../../src/records/history/record-change.schema.ts';
 import { request } from '../api/request.ts';
+import { texts } from './history.texts.ts';
 
 export type { RecordChange, RecordChangeDetail };
 
@@ -80,6 +81,19 @@ export function usePeople() {
 
 export const restoreDeleted = (id: number) =>
   request<RestoredRecord>(`/record-changes/${id}/restore`, { method: 'POST' });
+
+/** Restores the record that was deleted last under this number. @throws Error with a German message */
+export async function restoreLast(kind: string, record: number): Promise<RestoredRecord> {
+  const search = new URLSearchParams({
+    kind,
+    record: `${record}`,
+    action: 'deleted',
+    page_size: '1',
+  });
+  const { results } = await request<Page>(`/record-changes?${search}`);
+  if (!results[0]) throw new Error(texts.none_found);
+  return restoreDeleted(results[0].id);
+}
 
 /** To be called after any change of a record. */
 export function useRefreshChanges() {

@@ -1,11 +1,38 @@
-import { DeleteButton, type DeleteButtonProps, useResourceContext } from 'react-admin';
+import { Box } from '@mui/material';
+import {
+  DeleteButton,
+  type DeleteButtonProps,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { useKind } from '../api/kinds.ts';
+import { useUndoNotice } from '../frame/use-undo-notice.tsx';
+import { restoreLast } from '../history/history-api.ts';
 import { german } from '../texts/german.ts';
+import { texts } from '../texts/texts.ts';
 import { RecordName } from './record-name.tsx';
 
-/** Deletes the form's record, after asking by its name. */
+/** Deletes the form's record after showing its name and what hangs on it, and offers to undo it (G-723). */
 export function RemoveButton({ mutationOptions }: Pick<DeleteButtonProps, 'mutationOptions'>) {
   const kind = useKind(useResourceContext() ?? '');
+  const id = Number(useRecordContext()?.id);
+  const form = useFormContext();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const offerUndo = useUndoNotice();
+  function onSuccess(): void {
+    // what was typed is gone with the record: leaving asks no question
+    form.reset(undefined, { keepValues: true });
+    redirect('list', kind.path);
+    offerUndo(texts.removed, async () => {
+      await restoreLast(kind.path, id);
+      refresh();
+    });
+  }
   return (
     <DeleteButton
       className="ra-delete-button"
@@ -15,7 +42,18 @@ export function RemoveButton({ mutationOptions }: Pick<DeleteButtonProps, 'mutat
           „<RecordName kind={kind} />“ {german.ra.action.delete.toLowerCase()}
         </>
       }
-      {...(mutationOptions && { mutationOptions })}
+      confirmContent={
+        <Box data-editor sx={{ display: 'grid', gap: 2 }}>
+          {kind.content_type ? (
+            <LinksHere
+              owner={{ content_type: kind.content_type, object_id: id }}
+              occasion="remove"
+            />
+          ) : null}
+          <p>{german.ra.message.delete_content}</p>
+        </Box>
+      }
+      mutationOptions={{ onSuccess, ...mutationOptions }}
     />
   );
 }

@@ -37,6 +37,7 @@ interface AdminTexts {
   undo: string;
   notices(key: string): string;
   undone: string;
+  removed: string;
   clash: {
     title: string;
     lead: string;
@@ -122,6 +123,7 @@ const de: AdminTexts = {
   undo: 'Rückgängig',
   notices: (key) => `Hinweise (${key})`,
   undone: 'Rückgängig gemacht.',
+  removed: 'Gelöscht.',
   clash: {
     title: 'Jemand anderes hat dasselbe geändert',
     lead: 'Bitte wählen Sie bei jedem Feld, was gelten soll.',
@@ -209,6 +211,7 @@ const en: AdminTexts = {
   undo: 'Undo',
   notices: (key) => `Notices (${key})`,
   undone: 'Undone.',
+  removed: 'Deleted.',
   clash: {
     title: 'Somebody else has changed the same',
     lead: 'Please choose for each field which value to keep.',

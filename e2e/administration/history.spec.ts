@@ -60,11 +60,26 @@ test('A change of a record is shown with both values and compared; restoring the
   });
 });
 
-test('A deleted record is found among the latest changes and restored under its old id; Back and reloading restore the filters (G-410)', async ({
+test('Deleting a record says what leads to it and can be undone; later it is found among the latest changes and restored under its old id; Back and reloading restore the filters (G-410, G-723)', async ({
   page,
+  add,
 }) => {
   const url = '/de/api/venues';
   const { id } = await write(page.request, 'POST', url, { name: 'Eiskeller' });
+  const link = { content_type: 'programme.venue', id };
+  await add([['link', { link_text: 'Dorthin', link_url: '', extra_class: 'button', link }]]);
+  await page.goto(`/cms-hub/venues/${id}`);
+  const remove = { name: 'Löschen', exact: true };
+  await page.getByRole('button', remove).click();
+  const dialog = page.getByRole('dialog', { name: '„Eiskeller“ löschen' });
+  await expect(dialog).toContainText('Eine Stelle führt hierher.');
+  await expect(dialog.getByRole('listitem')).toContainText('Anfahrt');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await dialog.getByRole('button', remove).click();
+  await expect(page).toHaveURL(/\/cms-hub\/venues$/);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  expect((await page.request.get(`${url}/records/${id}`)).status()).toBe(200);
   await write(page.request, 'DELETE', `${url}/${id}`);
   await page.goto('/cms-hub/changes');
   await page.getByRole('combobox', { name: 'Was' }).click();

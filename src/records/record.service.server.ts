@@ -13,7 +13,7 @@ import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
-import { findReferring, type Referring } from './references.repository.server.ts';
+import { describeUses, findReferring, type Referring } from './references.repository.server.ts';
 import { requireMayShowRecords, requireReviewedWords } from './shown-records.server.ts';
 import {
   type PagesOutside,
@@ -242,20 +242,13 @@ function findMergedInto<Fields extends object>(
   );
 }
 
-/** Message about remaining uses: a few names of each kind, and the ids of the first kind. */
+/** Message about remaining uses, with the ids of the first kind. */
 function createInUseProblem(
   used: readonly Referring[],
   getPlural: (table: string) => string,
 ): Problem {
-  const places = used.map(({ table, count, first }) => {
-    const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
-    const more = count > first.length ? ' …' : '';
-    return `${getPlural(table)} (${count}): ${names}${more}`;
-  });
   const [{ table: kind, count, first }] = used as [Referring];
-  return new Problem(
-    'conflict',
-    `Das kann nicht gelöscht werden. Es steht noch in: ${places.join('; ')}`,
-    { extra: { used_in: { kind, count, first } } },
-  );
+  return new Problem('conflict', describeUses(used, getPlural), {
+    extra: { used_in: { kind, count, first } },
+  });
 }

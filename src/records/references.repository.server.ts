@@ -50,6 +50,19 @@ export async function selectReferences(
   return rows;
 }
 
+/** Why a record that others name cannot be deleted: a few names of each kind. */
+export function describeUses(
+  used: readonly Referring[],
+  getPlural: (table: string) => string,
+): string {
+  const places = used.map(({ table, count, first }) => {
+    const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
+    const more = count > first.length ? ' …' : '';
+    return `${getPlural(table)} (${count}): ${names}${more}`;
+  });
+  return `Das kann nicht gelöscht werden. Es steht noch in: ${places.join('; ')}`;
+}
+
 /** Rows that still reference a record, by table, sorted by name. */
 export async function findReferring(db: Db | Trx, table: string, id: number): Promise<Referring[]> {
   const byOwner = Map.groupBy(await selectReferences(db, table), (each) => each.owner);

@@ -35,6 +35,8 @@ export const linksHere = z.object({
   count: z.int(),
   /** the first of them */
   links: z.array(linkUse),
+  /** why a record cannot be deleted: other records name it; '' if none does, and of pages */
+  in_use: z.string(),
 });
 export type LinksHere = z.infer<typeof linksHere>;
 

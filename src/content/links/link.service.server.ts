@@ -6,6 +6,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { LinkReference } from '#modules/definition.ts';
+import { describeUses, findReferring } from '#records/references.repository.server.ts';
 import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { fillDocument } from '../shared/filled-document.server.ts';
@@ -16,6 +17,8 @@ import { createLinkUses, type LinkUseParts } from './link-uses.server.ts';
 export interface LinkServiceParts extends LinkUseParts {
   clock: Clock;
   resolveLinks: Resolvers['links'];
+  /** plural name of a table's kind */
+  getPlural(table: string): string;
   /** what visitors get at a path of this site */
   getAddressState(path: string, moment: Moment): Promise<'there' | 'offline' | 'gone'>;
   /** null if it does not exist */
@@ -35,6 +38,12 @@ const MAX_LINKS = 200;
 export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin } = parts;
   const { listTargets, findUses } = createLinkUses(parts);
+
+  async function describeInUse({ content_type, object_id }: Owner): Promise<string> {
+    const record = parts.recordPages[content_type];
+    const used = record ? await findReferring(database.db, record.table, object_id) : [];
+    return used.length > 0 ? describeUses(used, parts.getPlural) : '';
+  }
 
   return {
     /** Whether a path of this site is the page of this owner, online or not. */
@@ -62,6 +71,7 @@ export function createLinkService(parts: LinkServiceParts) {
         count: links.length,
         menus: page ? listMenus(page) : [],
         links: links.slice(0, MAX_LINKS),
+        in_use: await describeInUse(owner),
       };
     },
 

@@ -55,7 +55,9 @@ function Places({
   const { here } = found;
   return (
     <section aria-label={words.titles[occasion]} className={styles.here}>
-      <p role="status">{summary(here, occasion, leadsTo)}</p>
+      <p role="status">
+        {(occasion === 'remove' && here.in_use) || summary(here, occasion, leadsTo)}
+      </p>
       {here.links.length > 0 ? (
         <ul>
           {here.links.map((use) => (

@@ -88,7 +88,7 @@ describe('links to a page', () => {
   });
 
   it('or to a record is found by its number, whatever it was called (E-12)', async () => {
-    const { persons, venues } = calls.services.records;
+    const { persons, productions, venues } = calls.services.records;
     const person = await persons.create(SYSTEM, { first_name: 'Mira', last_name: 'Muster' });
     const venue = await venues.create(SYSTEM, { name: 'Kammer' });
     const about = await page('Leute');
@@ -96,6 +96,15 @@ describe('links to a page', () => {
     await put(about.id, 'venue', { venue: venue.id, image: null }).catch(() => null);
     expect(told(await here(person.id, 'ensemble.person'))).toEqual([
       ['content', 'Leute', false, `/de/ensemble/mira-muster/${person.id}`],
+    ]);
+    await productions.create(SYSTEM, {
+      name: 'Sturm',
+      team: [{ person_id: person.id, role: 'Regie' }],
+    });
+    // why it cannot be deleted, before anybody tries
+    expect([await here(person.id, 'ensemble.person'), await here(about.id)]).toMatchObject([
+      { in_use: 'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Sturm' },
+      { in_use: '' },
     ]);
     const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
     expect((await calls.request(nobody, { headers: as('editor') })).status).toBe(404);

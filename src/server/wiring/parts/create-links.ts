@@ -12,6 +12,7 @@ import type { House } from '../../house.ts';
 import { recordAt } from '../../pages/address-reachability.ts';
 import { createAddressState } from '../../pages/address-state.ts';
 import { createFinderParts } from '../found-things.ts';
+import { getPlural } from '../records/record-kinds.ts';
 import {
   getKindName,
   linkWords,
@@ -57,6 +58,7 @@ export function createLinks(house: House, needs: Needs) {
     recordPages: RECORD_PAGES,
     resolveLinks,
     getKindName,
+    getPlural,
     getAddressState: createAddressState({ database, pages, redirects }),
     linkedContent: findLinkedContent({
       pages,

@@ -77,6 +77,15 @@ type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : n
 /** Record services by the path of their calls. */
 export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf<Kind>> };
 
+const PLURALS = new Map<string, string>([
+  ...KINDS.map(({ table, names }) => [table, names.many.de] as const),
+  // rows that are no records, and keep one from being deleted
+  ['form_entry', 'Einsendungen'],
+]);
+
+/** Plural name of a table's kind. */
+export const getPlural = (table: string): string => PLURALS.get(table) ?? table;
+
 /**
  * @param parts without `feed` no counts are cached
  * @param origin of this site; missing: no merging
@@ -87,10 +96,6 @@ export function createAllRecords(
   origin?: string,
   pages?: PagesOutside,
 ): AllRecords {
-  const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
-  // rows that are no records, and keep one from being deleted
-  plurals.set('form_entry', 'Einsendungen');
-  const getPlural = (table: string) => plurals.get(table) ?? table;
   const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
   const listTags = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
   const outside = origin === undefined ? undefined : mergeOutside(origin, listTags);
