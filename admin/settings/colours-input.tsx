@@ -9,6 +9,14 @@ import { texts } from './settings.texts.ts';
 const words = texts.colours;
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '11rem 9rem 9rem auto' },
+  gap: 1,
+  alignItems: 'center',
+  py: 0.5,
+} as const;
+
 interface ColoursInputProps {
   source: string;
   label: string;
@@ -31,17 +39,14 @@ export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps
       <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
         {label}
       </Typography>
+      <Box aria-hidden sx={{ ...LINE, color: 'text.secondary' }}>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }} />
+        {SCHEMES.map((scheme) => (
+          <span key={scheme}>{words[scheme]}</span>
+        ))}
+      </Box>
       {names.map((name) => (
-        <Box
-          key={name}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: '11rem 9rem 9rem auto' },
-            gap: 1,
-            alignItems: 'center',
-            py: 0.5,
-          }}
-        >
+        <Box key={name} sx={LINE}>
           <Typography sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             {words.names[name]}
           </Typography>

@@ -1,4 +1,5 @@
-import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { brandProperties } from '../../src/frame/brand.ts';
 import { texts } from './settings.texts.ts';
@@ -22,6 +23,9 @@ function paint(root: HTMLElement, design: Values, scheme: string): void {
   for (const name of [...root.style]) root.style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, `${value}`);
   root.style.setProperty('color-scheme', scheme);
+  // what the build makes of `light-dark()` in the site's styles: follows the device unless these say otherwise
+  for (const each of ['light', 'dark'])
+    root.style.setProperty(`--lightningcss-${each}`, each === scheme ? 'initial' : ' ');
 }
 
 interface DesignPreviewProps {
@@ -36,7 +40,9 @@ export function DesignPreview({ fields, values, stored }: DesignPreviewProps) {
   const design = (values.design ?? {}) as Values;
   const heading = useId();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [width, setWidth] = useState<number>(WIDTHS[2]);
+  // a laptop's page would be too small to read on a phone
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [width, setWidth] = useState<number>(isNarrow ? WIDTHS[0] : WIDTHS[2]);
   const [scheme, setScheme] = useState('light');
   const [page, setPage] = useState('/de');
   const address = useSettled(buildTriedAddress(page, fields, { values, stored }));
@@ -72,7 +78,7 @@ export function DesignPreview({ fields, values, stored }: DesignPreviewProps) {
       sx={{
         flex: '1 1 18rem',
         minWidth: 0,
-        maxWidth: MAX_WIDTH,
+        maxWidth: { xs: MAX_WIDTH, xl: 760 },
         alignSelf: 'start',
         // where it fits below the administration's bar, beside all of a long form
         '@media (min-width: 1200px) and (min-height: 52rem)': { position: 'sticky', top: '4rem' },

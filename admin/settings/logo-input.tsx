@@ -20,8 +20,8 @@ import '../frame/editor-parts.css';
 const words = texts.logo;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 const GROUNDS = [
-  { colour: '#f6f4ef', label: words.on_light },
-  { colour: '#141312', label: words.on_dark },
+  { colour: '#f6f4ef', scheme: 'light', label: words.on_light },
+  { colour: '#141312', scheme: 'dark', label: words.on_dark },
 ];
 
 interface LogoInputProps {
@@ -115,11 +115,12 @@ function useLogoUpload(onChange: (address: string) => void) {
 function Shown({ address, label }: { address: string; label: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {GROUNDS.map(({ colour, label: ground }) => (
+      {GROUNDS.map(({ colour, scheme, label: ground }) => (
         <Box component="figure" key={colour} sx={{ m: 0 }}>
           <Box
             sx={{ p: 1.5, border: 1, borderColor: 'divider', minWidth: 120 }}
-            style={{ background: colour }}
+            // an SVG may have colours for both
+            style={{ background: colour, colorScheme: scheme }}
           >
             <Box
               component="img"

@@ -116,7 +116,7 @@ function Group({ group: { name, fields }, isShown, children }: GroupProps) {
       id={`settings-${name}`}
       aria-labelledby={`settings-tab-${name}`}
       hidden={!isShown}
-      sx={{ display: isShown ? 'flex' : 'none', flexWrap: 'wrap', columnGap: 4 }}
+      sx={{ display: isShown ? 'flex' : 'none', flexWrap: 'wrap', columnGap: 4, rowGap: 3 }}
     >
       {/* the names and both colours in a line, or the preview goes below them */}
       <Box sx={{ flex: '1 1 33rem', minWidth: 0, maxWidth: '42rem', display: 'grid', gap: 2 }}>

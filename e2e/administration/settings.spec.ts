@@ -16,6 +16,17 @@ test('Colours, logo and cards appear only in the preview until they are applied 
   await expect(root).toHaveAttribute('style', /#ffeedd/);
   await page.getByRole('textbox', { name: 'Schrift, hell', exact: true }).fill('#eeddcc');
   await expect(page.getByText(/Schrift auf Grund, hell: .*zu wenig/)).toBeVisible();
+  const scheme = page.getByRole('combobox', { name: 'Farben', exact: true });
+  for (const [name, ground] of [
+    ['dunkel', 'rgb(20, 19, 18)'],
+    ['hell', 'rgb(255, 238, 221)'],
+  ] as const) {
+    await scheme.click();
+    await page.getByRole('option', { name }).click();
+    await expect(root).toHaveCSS('background-color', ground);
+    // of the site's own styles, which no setting changes here
+    await expect(root).toHaveCSS('--hairline', name === 'hell' ? '#d4d2cd' : '#363534');
+  }
   const readHome = async () => (await page.request.get('/de')).text();
   expect(await readHome()).not.toContain('#ffeedd');
   await page.getByRole('tab', { name: 'Kopf, Fuß, Karten' }).click();
