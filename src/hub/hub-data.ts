@@ -14,6 +14,15 @@ import { readFirstSteps } from './first-steps.ts';
 const MAX_PAGES = 200;
 /** Entries per list; the administration shows all. */
 const MAX_WAITING = 8;
+/** One more says that there are more. */
+const ASKED = MAX_WAITING + 1;
+/** More than any festival plays on a day. */
+const MAX_TONIGHT = 100;
+
+const findFirst = <Entry>(entries: readonly Entry[]) => ({
+  entries: entries.slice(0, MAX_WAITING),
+  hasMore: entries.length > MAX_WAITING,
+});
 /** How many days of the editorial calendar. */
 const SOON = 7;
 
@@ -64,18 +73,18 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
   const unread = { status: 'new', is_spam: false, page: 1, page_size: MAX_WAITING } as const;
   const [events, entries, approvals, mentions, drafts, plans, missed, unfound, rights] =
     await Promise.all([
-      services.events.list({ date, until: date, page: 1 }, moment),
+      services.events.list({ date, until: date, page: 1, page_size: MAX_TONIGHT }, moment),
       // the inbox is for who may publish
       mayPublish(actor)
         ? services.forms.inbox.list(actor, unread)
         : Promise.resolve({ count: 0, results: [] }),
       services.approvals.listWaiting(actor),
       services.comments.mentions(actor),
-      services.dashboard.drafts(actor, MAX_WAITING),
+      services.dashboard.drafts(actor, ASKED),
       services.editorialCalendar.soon(actor, { days: SOON, limit: MAX_WAITING }),
-      services.errorLog.mostMissed(actor, MAX_WAITING),
-      services.search.unfound(actor, MAX_WAITING),
-      services.media.endingRights(actor, MAX_WAITING),
+      services.errorLog.mostMissed(actor, ASKED),
+      services.search.unfound(actor, ASKED),
+      services.media.endingRights(actor, ASKED),
     ]);
   return {
     tonight: events.results.map(({ id, name, url, date_start, room, place, status }) => ({
@@ -101,16 +110,18 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
       returned: approvals.returned.slice(0, MAX_WAITING),
     },
     mentions,
-    drafts,
+    drafts: findFirst(drafts),
     plans,
-    missed: missed.map(({ id, url, count }) => ({ id, url, count })),
-    unfound,
-    rights: rights.map(({ id, title, filename, rights_end }) => ({
-      id,
-      name: title || filename,
-      rights_end,
-      is_ended: rights_end < date,
-    })),
+    missed: findFirst(missed.map(({ id, url, count }) => ({ id, url, count }))),
+    unfound: findFirst(unfound),
+    rights: findFirst(
+      rights.map(({ id, title, filename, rights_end }) => ({
+        id,
+        name: title || filename,
+        rights_end,
+        is_ended: rights_end < date,
+      })),
+    ),
   };
 }
 

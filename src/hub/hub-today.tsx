@@ -21,6 +21,8 @@ type Today = Pick<
 
 const texts = hubTexts.today;
 const REDIRECTS = '/cms-hub/redirects';
+const CALENDAR = '/cms-hub/editorial-calendar';
+const DASHBOARD = '/cms-hub/dashboard';
 const day = (iso: string) => writtenMoment(iso, 'D.M.YYYY');
 const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
@@ -61,9 +63,7 @@ export function HubToday({ ways, ...today }: Today) {
             </li>
           ))}
           {entries.count > entries.newest.length && (
-            <li>
-              <a href="/cms-hub/form-entries">{texts.all_entries}</a>
-            </li>
+            <All url="/cms-hub/form-entries">{texts.all_entries}</All>
           )}
         </TodayList>
       )}
@@ -79,6 +79,9 @@ export function HubToday({ ways, ...today }: Today) {
               </span>
             </li>
           ))}
+          {approvals.submitted_count > approvals.submitted.length && (
+            <All url={CALENDAR}>{texts.all_drafts}</All>
+          )}
         </TodayList>
       )}
       {approvals.returned.length > 0 && (
@@ -102,7 +105,7 @@ export function HubToday({ ways, ...today }: Today) {
         </TodayList>
       )}
       <TodayList name="drafts" heading={texts.drafts} none={texts.no_drafts}>
-        {drafts.map(({ url, title, publish_at, publish_problem, ...draft }) => (
+        {drafts.entries.map(({ url, title, publish_at, publish_problem, ...draft }) => (
           <li key={url}>
             <a href={`${url}?edit`}>{title || url}</a>
             <span>
@@ -118,6 +121,7 @@ export function HubToday({ ways, ...today }: Today) {
             </span>
           </li>
         ))}
+        {drafts.hasMore && <All url={CALENDAR}>{texts.all_drafts}</All>}
       </TodayList>
       {plans.count > 0 && (
         <TodayList name="plans" heading={texts.plans} none="">
@@ -128,35 +132,38 @@ export function HubToday({ ways, ...today }: Today) {
             </li>
           ))}
           <li>
-            <a href="/cms-hub/editorial-calendar">{texts.calendar(plans.count)}</a>
+            <a href={CALENDAR}>{texts.calendar(plans.count)}</a>
           </li>
         </TodayList>
       )}
-      {rights.length > 0 && (
+      {rights.entries.length > 0 && (
         <TodayList name="rights" heading={texts.rights} none="">
-          {rights.map(({ id, name, rights_end, is_ended }) => (
+          {rights.entries.map(({ id, name, rights_end, is_ended }) => (
             <li key={id}>
               <a href={`/cms-hub/media/${id}?only=${is_ended ? 'ended' : 'ending'}`}>{name}</a>
               <span>{(is_ended ? texts.rights_ended : texts.rights_end)(day(rights_end))}</span>
             </li>
           ))}
+          {rights.hasMore && <All url="/cms-hub/media?only=ending">{texts.all_rights}</All>}
         </TodayList>
       )}
       <TodayList name="missed" heading={texts.missed} none={texts.no_missed}>
-        {missed.map(({ id, url, count }) => (
+        {missed.entries.map(({ id, url, count }) => (
           <li key={id}>
             {mayRedirect ? <Missed id={id} url={url} /> : url}
             <span>{texts.times(count)}</span>
           </li>
         ))}
+        {missed.hasMore && <All url={mayRedirect ? REDIRECTS : DASHBOARD}>{texts.all_missed}</All>}
       </TodayList>
       <TodayList name="unfound" heading={texts.unfound} none={texts.no_unfound}>
-        {unfound.map(({ keyword, count }) => (
+        {unfound.entries.map(({ keyword, count }) => (
           <li key={keyword}>
             {keyword}
             <span>{texts.times(count)}</span>
           </li>
         ))}
+        {unfound.hasMore && <All url={DASHBOARD}>{texts.all_unfound}</All>}
       </TodayList>
     </div>
   );
@@ -175,6 +182,15 @@ function Missed({ id, url }: { id: number; url: string }) {
   );
 }
 
+/** The last line of a list that shows only the first. */
+function All({ url, children }: { url: string; children: string }) {
+  return (
+    <li>
+      <a href={url}>{children}</a>
+    </li>
+  );
+}
+
 interface TodayListProps {
   name: string;
   heading: string;
@@ -187,7 +203,7 @@ function TodayList({ name, heading, none, children }: TodayListProps) {
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{heading}</h2>
-      {Children.count(children) > 0 ? <ul>{children}</ul> : <p>{none}</p>}
+      {Children.toArray(children).length > 0 ? <ul>{children}</ul> : <p>{none}</p>}
     </section>
   );
 }

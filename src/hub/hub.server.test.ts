@@ -52,8 +52,11 @@ it('shows tonight’s performances, broken URLs and searches without results, an
   );
   expect(text).toContain('href="/cms-hub/productions"');
   expect(text).not.toContain('href="/cms-hub/accounts"');
+  expect(text).not.toContain('Alle Adressen');
+  for (let n = 0; n < 8; n++) await errorLog.record({ url: `/de/fort-${n}`, status: 404 });
   const { text: admins } = await site.request('/cms-hub', { headers: admin });
   expect(admins).toContain('href="/cms-hub/accounts"');
+  expect(admins).toContain('<a href="/cms-hub/redirects">Alle Adressen</a>');
 });
 
 it('shows unread form entries with sender and form, while there are any (API-79, G-166, G-443)', async () => {
