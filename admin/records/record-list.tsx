@@ -48,6 +48,7 @@ import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
 import { RowLink } from './row-link.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';
 import { ValueField } from './values/value-field.tsx';
 
@@ -92,10 +93,12 @@ function Actions() {
   const { resource, sort, filterValues: filter } = useListContext();
   const kind = useKind(resource);
   const mayCreate = useMayCreate(kind);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = narrowedQuery(kind, { sort, filter });
   return (
     <TopToolbar sx={{ flexShrink: 0, alignItems: 'center' }}>
       <FilterButton disableSaveQuery />
+      {isNarrow ? <SortMenu kind={kind} /> : null}
       <SavedFiltersButton />
       <DownloadButton isTool address={`/de/api/${resource}/records/export?${query}`} />
       {/* react-admin's own floats over the last column on tablets and phones */}

@@ -119,7 +119,7 @@ test('An invalid feed is reported in a sentence, from a file and from a URL (G-1
   await expect(page.getByRole('alert')).toContainText('eine Webseite und kein Feed');
 });
 
-test('Filters are saved under a name and reopened; Back restores the list as it was (G-407)', async ({
+test('Filters are saved under a name and reopened; Back restores the list as it was; a phone sorts by a menu (G-407, G-726)', async ({
   page,
   keep,
 }) => {
@@ -153,6 +153,28 @@ test('Filters are saved under a name and reopened; Back restores the list as it 
   await saved.click();
   await page.getByRole('button', { name: `„${name}“ entfernen` }).click();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+
+  // a phone's list has no column heads
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/venues?filter={}');
+  const sort = page.getByRole('button', { name: 'Sortieren' });
+  const byName = page.getByRole('menuitemradio', { name: /^Name/ });
+  const names = page.getByRole('main').getByRole('listitem');
+  const readSorted = async (order: string) => {
+    const loaded = page.waitForResponse(`**/records?*sort=${order}&*`);
+    await sort.click();
+    await byName.click();
+    await loaded;
+  };
+  await readSorted('name');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await sort.click();
+  await expect(byName).toBeChecked();
+  await page.keyboard.press('Escape');
+  const up = await names.allTextContents();
+  await readSorted('-name');
+  await expect(names).toHaveText(up.toReversed());
 });
 
 test('imports and a list with its tools pass axe, in light and dark, on phone and laptop (A11Y-09)', async ({
