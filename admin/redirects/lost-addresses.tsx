@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { isKeptPath } from '../../src/lib/pages/kept-path.ts';
+import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { AddressRow } from './address-row.tsx';
 import type { Opened } from './redirect-dialog.tsx';
 import { texts } from './redirects.texts.ts';
@@ -18,8 +19,17 @@ export function LostAddresses({ onOpen }: { onOpen(opened: Opened): void }) {
   const { data = [], isPending } = useLostAddresses();
   const refresh = useRefreshRedirects();
   const notify = useNotify();
-  async function resolve(id: number): Promise<void> {
-    await resolveAddress(id).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const offerUndo = useUndoNotice();
+  async function resolve({ id, url }: ErrorLogEntry): Promise<void> {
+    try {
+      await resolveAddress(id);
+      offerUndo(words.done_said(url), async () => {
+        await resolveAddress(id, false);
+        await refresh();
+      });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
     await refresh();
   }
   return (
@@ -38,7 +48,7 @@ export function LostAddresses({ onOpen }: { onOpen(opened: Opened): void }) {
             key={entry.id}
             entry={entry}
             onMake={() => onOpen({ old_path: entry.url, lost_id: entry.id })}
-            onDone={() => void resolve(entry.id)}
+            onDone={() => void resolve(entry)}
           />
         ))}
       </Box>

@@ -56,8 +56,8 @@ export function useLostAddresses() {
   });
 }
 
-export const resolveAddress = (id: number) =>
-  request(`/dashboard-error-log/${id}`, { method: 'PATCH', body: { resolved: true } });
+export const resolveAddress = (id: number, resolved = true) =>
+  request(`/dashboard-error-log/${id}`, { method: 'PATCH', body: { resolved } });
 
 export const fetchRedirect = (id: number) => request<SavedRedirect>(`/redirect/records/${id}`);
 

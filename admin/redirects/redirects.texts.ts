@@ -52,6 +52,7 @@ const de = {
     make_named: (path: string) => `${path} weiterleiten`,
     done: 'Erledigt',
     done_named: (path: string) => `${path} ist erledigt`,
+    done_said: (path: string) => `${path} steht nicht mehr in der Liste.`,
   },
 };
 
@@ -110,6 +111,7 @@ const en: RedirectsTexts = {
     make_named: (path) => `Redirect ${path}`,
     done: 'Done',
     done_named: (path) => `${path} is done`,
+    done_said: (path) => `${path} is off the list.`,
   },
 };
 

@@ -78,6 +78,10 @@ test('Broken URLs are listed by frequency, and one click starts a redirect, ther
   // the system answers these itself: a redirect would be refused
   await expect(lost.getByText(file)).toBeVisible();
   await expect(lost.getByRole('button', { name: `${file} weiterleiten` })).toHaveCount(0);
+  await lost.getByRole('button', { name: `${file} ist erledigt` }).click();
+  await expect(lost.getByText(file)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(lost.getByText(file)).toBeVisible();
   await lost.getByRole('button', { name: `${often} weiterleiten` }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Weiterleitung' });
   await expect(dialog.getByLabel('Alte Adresse')).toHaveValue(often);
