@@ -22,6 +22,9 @@ interface DraggingParts {
 /** In px; shorter movements count as a click. */
 const MIN_DISTANCE = 6;
 
+/** In ms: how long a finger stays on a performance before it drags it; a shorter touch scrolls or opens. */
+const HOLD = 400;
+
 /** In px: distance from the edge at which the board scrolls, and how far per movement. */
 const EDGE = 48;
 const STEP = 24;
@@ -56,13 +59,14 @@ function scrollAtEdges(x: number, y: number): void {
 }
 
 /**
- * Drags a performance over the board by mouse or pen, or by keyboard: Space picks it up, arrows move it, Enter drops it.
- * Touch scrolls instead; phones move dates in the dialog.
+ * Drags a performance over the board by mouse or pen, by a finger that has stayed on it (G-724), or by keyboard: Space picks it
+ * up, arrows move it, Enter drops it.
  */
 export function useDragging({ days, rooms, onDrop, isClosed, onClosed }: DraggingParts) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const pressed = useRef<{ event: PlanEvent; x: number; y: number } | null>(null);
   const wasDragged = useRef(false);
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dropped = useRef(onDrop);
   dropped.current = onDrop;
 
@@ -83,9 +87,11 @@ export function useDragging({ days, rooms, onDrop, isClosed, onClosed }: Draggin
     };
     const up = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const event = pressed.current?.event;
+      clearTimeout(hold.current);
       pressed.current = null;
-      if (!event || !wasDragged.current) return;
+      if (!event) return;
       setDragged(null);
+      if (!wasDragged.current) return;
       const place = placeAt(clientX, clientY);
       if (place && !isSame(place, getPlace(event))) dropped.current(event, place);
       // after the click event that may follow pointerup
@@ -94,13 +100,21 @@ export function useDragging({ days, rooms, onDrop, isClosed, onClosed }: Draggin
       });
     };
     const cancel = () => {
+      clearTimeout(hold.current);
       pressed.current = null;
       setDragged(null);
     };
+    // or the finger would scroll the board from under the performance
+    const keepBoard = (touch: TouchEvent) => {
+      if (pressed.current && touch.cancelable) touch.preventDefault();
+    };
+    window.addEventListener('touchmove', keepBoard, { passive: false });
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', cancel);
     return () => {
+      clearTimeout(hold.current);
+      window.removeEventListener('touchmove', keepBoard);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', cancel);
@@ -121,8 +135,17 @@ export function useDragging({ days, rooms, onDrop, isClosed, onClosed }: Draggin
     putBack: () => setDragged((before) => (before?.by === 'keyboard' ? null : before)),
     onPointerDown(event: PlanEvent, pointer: PointerEvent<HTMLElement>) {
       wasDragged.current = false;
-      if (pointer.pointerType === 'touch' || pointer.button !== 0 || isClosed(event)) return;
-      pressed.current = { event, x: pointer.clientX, y: pointer.clientY };
+      if (pointer.button !== 0 || isClosed(event)) return;
+      const start = { event, x: pointer.clientX, y: pointer.clientY };
+      if (pointer.pointerType !== 'touch') {
+        pressed.current = start;
+        return;
+      }
+      // ends with the touch, or as soon as it scrolls
+      hold.current = setTimeout(() => {
+        pressed.current = start;
+        setDragged({ event, over: getPlace(event), by: 'pointer' });
+      }, HOLD);
     },
     onKeyDown(event: PlanEvent, key: KeyboardEvent<HTMLElement>) {
       const isPicked = dragged?.by === 'keyboard' && dragged.event.id === event.id;

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { violationsAtBothWidths } from '../../kit/axe.ts';
 import { write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { findPoint, putFinger } from '../../kit/finger.ts';
 import {
   addEvent,
   addRoom,
@@ -59,7 +60,7 @@ test('A performance is postponed by keyboard, and the focus goes along, and the 
   await expect(cell(page, toDay(5), room).locator(`[data-event="${id}"]`)).toBeVisible();
 });
 
-test('A performance is dragged to another room as a correction, and the plan marks the clash (G-375, G-376)', async ({
+test('A performance is dragged to another room as a correction, and the plan marks the clash; a finger drags it, too (G-375, G-376, G-724)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -98,6 +99,23 @@ test('A performance is dragged to another room as a correction, and the plan mar
     event_status: 'takes_place',
     previous_date_start: null,
   });
+
+  // a finger that stays on it drags it, any other scrolls
+  const board = page.getByRole('region', { name: 'Vorstellungen nach Tagen und Räumen' });
+  const scrolled = () => board.evaluate((each) => each.scrollTop);
+  const finger = await putFinger(page);
+  const begun = await scrolled();
+  const at = await findPoint(chip(page, moved.id));
+  await finger.press(at);
+  await finger.moveTo({ x: at.x, y: at.y - 60 });
+  await finger.lift();
+  await expect.poll(scrolled).toBeGreaterThan(begun);
+  await finger.press(await findPoint(chip(page, moved.id)));
+  await expect(cell(page, toDay(4), second)).toHaveAttribute('data-over', 'true');
+  await finger.moveTo(await findPoint(cell(page, toDay(5), second)));
+  await finger.lift();
+  await expect(dialog.getByLabel('Beginn')).toHaveValue(`${toDay(5)}T19:30`);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
   // the URL of a filter shows a colleague the same
   await page.goto(`/cms-hub/plan?date=${toDay(3)}&state=clash`);
