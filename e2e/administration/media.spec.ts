@@ -188,6 +188,11 @@ test('A picture is replaced in place and moved to a folder; after its last day v
   await folders.getByRole('textbox', { name: 'Name des neuen Ordners' }).fill(name);
   await folders.getByRole('button', { name: 'Anlegen' }).click();
   await expect(folders.getByText(`${name} (0)`)).toBeVisible();
+  await folders.getByRole('button', { name: `„${name}“ löschen` }).click();
+  await expect(folders.getByText(`${name} (0)`)).toBeHidden();
+  // content behind an open dialog has no role
+  await page.getByRole('button', { name: 'Rückgängig', includeHidden: true }).click();
+  await expect(folders.getByText(`${name} (0)`)).toBeVisible();
   await folders.getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('checkbox', { name: new RegExp(`^„${name}`) }).check();
   const bar = page.getByRole('region', { name: 'Eine Datei ausgewählt' });

@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { SearchField } from '../../inputs/search-field.tsx';
 import { folderTexts as words } from './folders.texts.ts';
 import {
@@ -78,11 +79,16 @@ function FolderRow({ folder }: { folder: MediaFolder }) {
   const [isRenamed, setRenamed] = useState(false);
   const refresh = useRefreshFolders();
   const notify = useNotify();
+  const offerUndo = useUndoNotice();
 
   async function remove(): Promise<void> {
     try {
       await removeFolder(id);
-      notify(words.removed(name), { type: 'success' });
+      // only an empty one is deleted: its name is all there is to it
+      offerUndo(words.removed(name), async () => {
+        await createFolder(name);
+        refresh();
+      });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
