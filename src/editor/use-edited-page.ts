@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import type { EditedPage } from '#content/view/edit-mode.ts';
-import { type HandedSections, parseSections } from '#content/view/handed-sections.ts';
+import type { HandedSections } from '#content/view/handed-sections.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 
 /** Keys of a loader's answer: a page, the house's page for a list, a record. */
 const EDITABLE_KEYS = ['page', 'house_page', 'detail'] as const;
@@ -18,7 +19,7 @@ export function useEditedPage(): EditedPage | null {
     | undefined;
   const page = EDITABLE_KEYS.map((key) => data?.[key]).find((each) => each?.modules);
   return useMemo(
-    () => (page?.modules ? { ...page, modules: parseSections(page.modules) } : null),
+    () => (page?.modules ? { ...page, modules: readHanded(page.modules) } : null),
     [page],
   );
 }

@@ -7,7 +7,7 @@ const EVERYWHERE = /\/src\/(root|entry\.client)\.tsx(\?.*)?$/;
 
 /** Nearly every page has pictures, cards, a way back and views on demand. */
 const NEARLY_EVERYWHERE =
-  /\/(src\/ui\/(breadcrumbs|card|picture)\/(breadcrumbs|card|framed-picture|picture)|src\/ui\/words\/(words|longest-word)|src\/ui\/on-demand|src\/content\/view\/(list-sections|more-sections)|src\/frame\/consent\/consent-legal-links|src\/lib\/pages\/(detail-urls|list-meta|social-meta|scroll-to-top))\.tsx?$/;
+  /\/(src\/ui\/(breadcrumbs|card|picture)\/(breadcrumbs|card|framed-picture|picture)|src\/ui\/words\/(words|longest-word)|src\/ui\/on-demand|src\/content\/view\/(list-sections|more-sections)|src\/frame\/consent\/consent-legal-links|src\/lib\/pages\/(detail-urls|handed|list-meta|social-meta|scroll-to-top))\.tsx?$/;
 
 /**
  * Views may come later than the first HTML, their styles may not: one sheet for all that a server renders. A second one would be

@@ -1,32 +1,22 @@
 import { createContext, use } from 'react';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-/**
- * Sections in transit. For visitors they are a JSON text shared by all requests: the router would serialise each value for each
- * page.
- */
-export type HandedSections = AnsweredSection[] | string;
+import { type Handed, hand, readHanded } from '#lib/pages/handed.ts';
+
+/** Sections in transit. For visitors they are a text shared by all requests. */
+export type HandedSections = Handed<AnsweredSection[]>;
 
 /** Provided while rendering on the server (entry.server.tsx): the parsed text. */
 export const WrittenSections = createContext<AnsweredSection[] | null>(null);
 
-const TEXTS = new WeakMap<readonly AnsweredSection[], string>();
+const TEXTS = new WeakMap<readonly AnsweredSection[], HandedSections>();
 
-export function serialiseSections(sections: AnsweredSection[]): string {
-  const text = TEXTS.get(sections) ?? JSON.stringify(sections);
+export function serialiseSections(sections: AnsweredSection[]): HandedSections {
+  const text = TEXTS.get(sections) ?? hand(sections);
   TEXTS.set(sections, text);
   return text;
 }
 
-let last: { text: string; sections: AnsweredSection[] } | undefined;
-
-/** Returns the same objects until another page is loaded. */
-export function parseSections(handed: HandedSections): AnsweredSection[] {
-  if (typeof handed !== 'string') return handed;
-  if (last?.text !== handed) last = { text: handed, sections: JSON.parse(handed) };
-  return last.sections;
-}
-
 export function useHandedSections(handed: HandedSections): AnsweredSection[] {
   const written = use(WrittenSections);
-  return import.meta.env.SSR && written ? written : parseSections(handed);
+  return import.meta.env.SSR && written ? written : readHanded(handed);
 }

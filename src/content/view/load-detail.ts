@@ -1,10 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { SubscribeOffer } from '#domains/subscriptions/subscription.schema.ts';
-import type { Actor } from '#lib/actor/actor.ts';
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { EmbedObject } from '#lib/answers/sections.ts';
 import { idParam, parseVersion } from '#lib/api/route-params.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { shorten } from '#lib/pages/detail-meta.ts';
+import { type Handed, hand } from '#lib/pages/handed.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import { type House, plainText, type Thing } from '#lib/pages/structured-data.ts';
 import { embedObject } from '#modules/embeds/embed-object.ts';
@@ -31,7 +32,7 @@ interface Addressed {
 }
 
 interface LoadedDetail<Detail> {
-  detail: Detail;
+  detail: Handed<Detail>;
   /** default description */
   about: string;
   social_image: SocialImage;
@@ -88,5 +89,7 @@ export async function loadDetail<
   // a film of the house's own is shown instead
   const film = detail.trailer ? null : embedFilm(detail.video_url ?? '', design, facts);
   const origin = url.origin;
-  return { detail, about, social_image, film, subscribe, origin, now: now.toISOString() };
+  // editors get the record itself, which they change
+  const handed = hasRole(actor, 'editor') ? detail : hand(detail);
+  return { detail: handed, about, social_image, film, subscribe, origin, now: now.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { toShownEvent } from '#domains/programme/events/card/shown-event.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 
 /** Module fields only the editor needs: ids and revisions for saving, files no view shows. */
@@ -32,6 +33,7 @@ function without(node: object, left_out: ReadonlySet<string>): Record<string, un
 
 function shownNode(node: AnsweredNode): AnsweredNode {
   const shown = without(node, EDITING) as AnsweredNode;
+  if (Array.isArray(node.event_objs)) shown.event_objs = node.event_objs.map(toShownEvent);
   if (node.children) shown.children = node.children.map(shownNode);
   return shown;
 }

@@ -5,6 +5,7 @@ import { MoreSections } from '#content/view/more-sections.tsx';
 import { DatesByWork } from '#domains/programme/events/card/dates-by-work.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
@@ -39,7 +40,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { detail: person, subscribe } = loaderData;
+  const { subscribe } = loaderData;
+  const person = readHanded(loaderData.detail);
   const name = [person.title, person.first_name, person.last_name].filter(Boolean).join(' ');
   const { category } = person;
   return (

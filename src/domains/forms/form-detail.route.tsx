@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/sign-in/client-address.
 import { hasRole } from '#lib/actor/actor.ts';
 import { idParam } from '#lib/api/route-params.ts';
 import { detailMeta, shorten } from '#lib/pages/detail-meta.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { plainText } from '#lib/pages/structured-data.ts';
 import { requestScope } from '#services.context.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (services, ...asked) => services.forms.head(...asked),
     () => [],
   );
-  const { urls, title, meta_title, meta_description } = detail;
+  const { urls, title, meta_title, meta_description } = readHanded(detail);
   return {
     form,
     head: { urls, title, meta_title, meta_description },

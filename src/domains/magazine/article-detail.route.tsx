@@ -4,6 +4,7 @@ import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { Cards } from '#ui/card/card.tsx';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
@@ -37,7 +38,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return loaderData ? detailMeta(loaderData, matches, { kind: texts.headline }) : [];
 }
 
-export default function ArticlePage({ loaderData: { detail: article } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { detail } }: Route.ComponentProps) {
+  const article = readHanded(detail);
   const { categories, tags, author, published_at, reading_minutes, related } = article;
   const [category] = categories;
   const isEdited = use(FieldRenderersContext) !== null;

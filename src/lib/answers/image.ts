@@ -16,6 +16,13 @@ export interface ImageObject {
   renditions: { base: string; widths: number[]; fallback: 'jpg' | 'png' | 'gif'; avif: boolean };
 }
 
+/** What a picture without its credit reads. */
+export type ShownImage = Omit<ImageObject, 'id' | 'url' | 'credit' | 'caption'>;
+
+export function toShownImage({ id, url, credit, caption, ...shown }: ImageObject): ShownImage {
+  return shown;
+}
+
 /** Named sizes (G-100, CONST-17, CONST-18), addresses of webp files. */
 export interface ImageThumbnails {
   small: string;

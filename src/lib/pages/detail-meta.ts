@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { type Handed, readHanded } from './handed.ts';
 import type { SocialImage } from './social-card.ts';
 import { socialMeta } from './social-meta.ts';
 
@@ -37,14 +38,15 @@ export interface DetailWords {
  */
 export function detailMeta(
   {
-    detail,
+    detail: handed,
     about,
     social_image,
     origin,
-  }: { detail: Described; about: string; social_image: SocialImage; origin: string },
+  }: { detail: Handed<Described>; about: string; social_image: SocialImage; origin: string },
   matches: readonly ({ loaderData?: unknown } | undefined)[],
   words: DetailWords = {},
 ): MetaDescriptor[] {
+  const detail = readHanded(handed);
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
   const site_name = root?.settings?.site_name ?? '';
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { EventCard } from '#domains/programme/events/card/event-card.tsx';
-import type { EventCard as EventCardObject } from '#domains/programme/events/event-card.schema.ts';
+import type { ShownEvent } from '#domains/programme/events/card/shown-event.ts';
 import type { EventListObject } from '#domains/programme/events/event-list.schema.ts';
 import { DayList } from '#domains/programme/events/list/day-list.tsx';
 import { eventDays } from '#domains/programme/events/list/event-days.ts';
@@ -50,13 +50,7 @@ export function EventlistView({ module }: ListViewProps<EventList, EventListItem
 }
 
 /** Rows are grouped by day, as in the programme. */
-function Found({
-  module,
-  events,
-}: {
-  module: EventList & { id: number };
-  events: EventCardObject[];
-}) {
+function Found({ module, events }: { module: EventList & { id: number }; events: ShownEvent[] }) {
   const level = use(HeadingLevelContext);
   if (use(CardStyleContext) === 'style3' && level < 6) {
     const days = eventDays({ events, teasers: [], filtered: true, more: false });
@@ -82,7 +76,7 @@ function Found({
 
 export function EventlistitemView({
   module,
-}: ViewProps<EventListItem & { event_obj?: EventCardObject | null }>) {
+}: ViewProps<EventListItem & { event_obj?: ShownEvent | null }>) {
   const level = use(HeadingLevelContext);
   const event = module.event_obj;
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import type { ImageObject } from '#lib/answers/image.ts';
+import type { ShownImage } from '#lib/answers/image.ts';
 import { FramedPicture } from '../picture/framed-picture.tsx';
 import { SiteLink } from '../site-link.tsx';
 import styles from './card.module.css';
@@ -13,7 +13,7 @@ interface CardProps {
   level: 2 | 3 | 4 | 5 | 6;
   preline?: string;
   subline?: string;
-  image?: ImageObject | null;
+  image?: ShownImage | null;
   /** date and time; comes first in rows */
   when?: ReactNode;
   /** short facts below the text: place, price, badges */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { ImageObject } from '#lib/answers/image.ts';
+import type { ShownImage } from '#lib/answers/image.ts';
 import styles from './framed-picture.module.css';
 import { Picture } from './picture.tsx';
 
 interface FramedPictureProps extends Omit<ComponentProps<typeof Picture>, 'image' | 'className'> {
-  image: ImageObject | null | undefined;
+  image: ShownImage | null | undefined;
   /** sets the frame's aspect ratio */
   className?: string | undefined;
 }

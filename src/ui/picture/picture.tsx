@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { ImageObject } from '#lib/answers/image.ts';
+import type { ShownImage } from '#lib/answers/image.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  image: ImageObject;
+  image: ShownImage;
   /** displayed width, as in the HTML attribute */
   sizes: string;
   /** the first visible picture: eager, high priority */
@@ -39,7 +39,7 @@ export function Picture({ image, sizes, first = false, eager = first, className 
   );
 }
 
-function srcSet({ renditions }: ImageObject, extension: 'avif' | 'webp'): string {
+function srcSet({ renditions }: ShownImage, extension: 'avif' | 'webp'): string {
   return renditions.widths
     .map((width) => `${renditions.base}/${width}.${extension} ${width}w`)
     .join(', ');
@@ -50,7 +50,7 @@ function middleWidth(widths: number[]): number | undefined {
   return widths.find((width) => width >= 800) ?? widths.at(-1);
 }
 
-function getPictureStyle({ focal_point, colours }: ImageObject): CSSProperties {
+function getPictureStyle({ focal_point, colours }: ShownImage): CSSProperties {
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return {
     objectPosition: `${percent(focal_point.x)} ${percent(focal_point.y)}`,

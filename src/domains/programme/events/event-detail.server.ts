@@ -16,6 +16,7 @@ import { answerDownloads } from '../downloads.server.ts';
 import type { ProductionDetail } from '../productions/production.schema.ts';
 import { answerSample, answerTrailer } from '../recordings.server.ts';
 import { type EventStatus, hasNoDay } from './card/event-status.ts';
+import { toShownDate, toShownEvent } from './card/shown-event.ts';
 import { eventPage } from './event.page.server.ts';
 import { type EventCardRow, selectComing } from './event.repository.server.ts';
 import { EVENT_VENUE, type EventDetail, type EventVenue } from './event.schema.ts';
@@ -29,6 +30,8 @@ import {
 } from './event-detail.repository.server.ts';
 
 const OTHER_DATES = 60;
+/** Of them, where the production's page has all. */
+const NEXT_DATES = 6;
 const RELATED = 3;
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
@@ -113,7 +116,9 @@ export async function eventDetail(
       : [],
     genre ? selectComing(db, { facet: genre }, { now, limit: RELATED * 6 }) : [],
   ]);
-  const others = dates.filter((date) => date.id !== id);
+  const all = dates.filter((date) => date.id !== id);
+  // without a page of the production they are nowhere else
+  const others = production?.is_online ? all.slice(0, NEXT_DATES) : all;
   const related = keepOnePerProduction(
     alike.filter(
       (other) =>
@@ -153,8 +158,9 @@ export async function eventDetail(
     venue: toVenue(venue),
     gallery: gallery.flatMap((image) => pictures.get(image) ?? []),
     ...answerPage({ actor, page: eventPage, path: 'events', row: { ...row, ...meta }, modules }),
-    other_dates: shown.slice(1, 1 + others.length),
-    related: shown.slice(1 + others.length),
+    other_dates: shown.slice(1, 1 + others.length).map(toShownDate),
+    more_dates: all.length > others.length,
+    related: shown.slice(1 + others.length).map(toShownEvent),
     created_at: berlinIso(row.created_at),
   };
 }

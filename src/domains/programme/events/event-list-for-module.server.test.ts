@@ -62,11 +62,11 @@ describe('performances selected by a module', () => {
       expect(await names(asked)).toMatchObject({ event_count: 0, names: [] });
   });
 
-  it('are twelve at most, and end with the day for the page cache', async () => {
+  it('are eight at most, and end with the day for the page cache', async () => {
     const { names, add } = await openHouse();
     for (let day = 10; day < 25; day++) await add(`Abend ${day}`, `2026-12-${day}T20:00:00+01:00`);
     const found = await names({});
-    expect([found.names.length, found.event_count]).toEqual([12, 18]);
+    expect([found.names.length, found.event_count]).toEqual([8, 18]);
     expect(found.facts.tags).toContain('event');
     expect(found.facts.expires).not.toBeNull();
   });

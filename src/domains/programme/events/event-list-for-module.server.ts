@@ -12,8 +12,8 @@ import {
 } from './query/event-query.ts';
 import { keepKnown } from './query/event-selection.server.ts';
 
-/** Entries in a module; the rest is on the programme page. */
-const SHOWN = 12;
+/** Entries in a module, at most as rows (modules/eventlist); the rest is on the programme page. */
+const SHOWN = 8;
 
 /**
  * The upcoming performances that a module selects (MOD-18). Never past ones. A filter of which no option is known matches

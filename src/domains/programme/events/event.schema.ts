@@ -9,6 +9,7 @@ import type { Download } from '../download.ts';
 import type { PressQuote } from '../productions/production.schema.ts';
 import type { Trailer } from '../trailer.ts';
 import type { Work } from '../works.tsx';
+import type { ShownDate, ShownEvent } from './card/shown-event.ts';
 import type { EventCard } from './event-card.schema.ts';
 /** A performance on its own page (G-70, V-5, V-6, V-7): the list's fields, and these. Texts are the production's where it has none. */
 export type EventDetail = EventCard &
@@ -48,8 +49,10 @@ export type EventDetail = EventCard &
     trailer: Trailer | null;
     press_quotes: PressQuote[];
     downloads: Download[];
-    other_dates: EventCard[];
-    related: EventCard[];
+    /** the next ones; the production's page has all */
+    other_dates: ShownDate[];
+    more_dates: boolean;
+    related: ShownEvent[];
     og_image: number | null;
     created_at: string;
   };

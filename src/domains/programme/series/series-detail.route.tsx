@@ -4,6 +4,7 @@ import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
@@ -37,19 +38,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (services, ...asked) => services.series.detail(...asked),
     structuredSeries,
   );
-  const { id, name } = loaded.detail;
+  const { id, name } = readHanded(loaded.detail);
   return { ...loaded, follow: followOffer({ path: seriesIcsPath(id), name }, loaded.origin) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   return loaderData
-    ? detailMeta(loaderData, matches, { kind: texts.kinds[loaderData.detail.kind] })
+    ? detailMeta(loaderData, matches, { kind: texts.kinds[readHanded(loaderData.detail).kind] })
     : [];
 }
 
-export default function SeriesPage({
-  loaderData: { detail: series, follow, subscribe },
-}: Route.ComponentProps) {
+export default function SeriesPage({ loaderData }: Route.ComponentProps) {
+  const { follow, subscribe } = loaderData;
+  const series = readHanded(loaderData.detail);
   const { ticket_url, price_from, events, downloads, contact } = series;
   const words = useEventWords();
   const isEdited = use(FieldRenderersContext) !== null;

@@ -4,6 +4,7 @@ import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
 import { ACCESS_NAMES } from '#lib/actor/access.ts';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (services, ...asked) => services.venues.detail(...asked),
     structuredVenue,
   );
-  const { id, name } = loaded.detail;
+  const { id, name } = readHanded(loaded.detail);
   return { ...loaded, follow: followOffer({ path: venueIcsPath(id), name }, loaded.origin) };
 }
 
@@ -47,7 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return loaderData ? detailMeta(loaderData, matches, { kind: texts.kind }) : [];
 }
 
-export default function VenuePage({ loaderData: { detail: venue, follow } }: Route.ComponentProps) {
+export default function VenuePage({ loaderData: { detail, follow } }: Route.ComponentProps) {
+  const venue = readHanded(detail);
   const { events, description, seating_plan, latitude, longitude } = venue;
   return (
     <article>

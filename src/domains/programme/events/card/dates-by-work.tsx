@@ -3,19 +3,22 @@ import type { EventCard } from '../event-card.schema.ts';
 import styles from './dates-by-work.module.css';
 import { de as texts } from './dates-by-work.texts.ts';
 import { EventDates } from './event-dates.tsx';
+import type { ShownDate } from './shown-event.ts';
 
 /** Dates shown before 'show more'; a single further date is shown instead of the button. */
 const SHOWN = 3;
+
+type DateOfWork = ShownDate & Pick<EventCard, 'production'>;
 
 interface Work {
   key: string;
   title: string;
   url: string;
-  events: EventCard[];
+  events: DateOfWork[];
 }
 
 /** Groups dates by production, in the order of the next date. Performances without a production are grouped by name. */
-function groupByWork(events: readonly EventCard[]): Work[] {
+function groupByWork(events: readonly DateOfWork[]): Work[] {
   const works = new Map<string, Work>();
   for (const event of events) {
     const title = event.production?.name ?? (event.headline || event.name);
@@ -28,7 +31,7 @@ function groupByWork(events: readonly EventCard[]): Work[] {
 }
 
 /** Upcoming dates of a person, grouped by production; further dates on demand (ENS-02). */
-export function DatesByWork({ events }: { events: readonly EventCard[] }) {
+export function DatesByWork({ events }: { events: readonly DateOfWork[] }) {
   return groupByWork(events).map(({ key, title, url, events: dates }) => {
     const shown = dates.length > SHOWN + 1 ? SHOWN : dates.length;
     const others = dates.slice(shown);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { EventCard } from '../event-card.schema.ts';
 import styles from './event-card.module.css';
 import { eventCardTexts } from './event-card.texts.ts';
 import { hasNoDay, isOnSale } from './event-status.ts';
 import { useEventWords } from './event-words.ts';
+import type { ShownEvent } from './shown-event.ts';
 
 /* Props shared by the parts of cards and rows. */
 
 interface EventPartProps {
-  event: EventCard;
+  event: Omit<ShownEvent, 'subline' | 'image_obj'>;
 }
 
 /** Date and time as stored with Berlin's offset, so no time zone is computed here. */
@@ -32,12 +32,16 @@ export function When({ event, inDay = false }: EventPartProps & { inDay?: boolea
 }
 
 /** Room and venue; only one name if they are called the same. */
-export function formatPlace({ room, place }: EventCard): string {
+export function formatPlace({ room, place }: Pick<ShownEvent, 'room' | 'place'>): string {
   return [...new Set([room?.name, room?.venue?.name])].filter(Boolean).join(', ') || place;
 }
 
 /** 'ab 18 €'; '' if there is no price. */
-export function usePriceFrom({ price_from, currency, status }: EventCard): string {
+export function usePriceFrom({
+  price_from,
+  currency,
+  status,
+}: Pick<ShownEvent, 'price_from' | 'currency' | 'status'>): string {
   const words = useEventWords();
   if (!price_from || status === 'free') return '';
   return eventCardTexts.from_price(words.amount(price_from, currency));
@@ -56,7 +60,7 @@ export function TicketState({ event, children }: EventPartProps & { children?: R
 }
 
 /** EVENT-43 */
-export const isForSale = ({ ticket_url, status }: EventCard) =>
+export const isForSale = ({ ticket_url, status }: Pick<ShownEvent, 'ticket_url' | 'status'>) =>
   ticket_url !== '' && isOnSale(status);
 
 export function TicketLink({ event }: EventPartProps) {

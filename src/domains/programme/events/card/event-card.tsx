@@ -1,7 +1,6 @@
 import { Card } from '#ui/card/card.tsx';
 import type { CardStyle } from '#ui/card/card-style.ts';
 import { Heart } from '#ui/heart/heart.tsx';
-import type { EventCard as EventCardObject } from '../event-card.schema.ts';
 import {
   formatPlace,
   isForSale,
@@ -10,9 +9,10 @@ import {
   usePriceFrom,
   When,
 } from './event-card-parts.tsx';
+import type { ShownEvent } from './shown-event.ts';
 
 interface EventCardProps {
-  event: EventCardObject;
+  event: ShownEvent;
   level: 2 | 3 | 4 | 5 | 6;
   style?: CardStyle;
   /** listed below the heading of its day: show only the time */
@@ -44,7 +44,7 @@ export function EventCard({ event, level, style, inDay = false }: EventCardProps
   );
 }
 
-function Facts({ event }: { event: EventCardObject }) {
+function Facts({ event }: { event: ShownEvent }) {
   const price = usePriceFrom(event);
   const facts = [formatPlace(event), price].filter(Boolean);
   return (

@@ -1,6 +1,5 @@
 import { SiteLink } from '#ui/site-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { EventCard } from '../event-card.schema.ts';
 import {
   formatPlace,
   isForSale,
@@ -10,9 +9,10 @@ import {
   When,
 } from './event-card-parts.tsx';
 import styles from './event-dates.module.css';
+import type { ShownDate } from './shown-event.ts';
 
 interface EventDatesProps {
-  events: readonly EventCard[];
+  events: readonly ShownDate[];
   /** the page's title, which rows do not repeat */
   of: string;
 }
@@ -37,7 +37,7 @@ export function EventDates({ events, of }: EventDatesProps) {
 }
 
 /** What distinguishes a date: a title of its own, 'Premiere', 'Schulvorstellung', 'Mit Einführung'. */
-function listDistinctions(event: EventCard, of: string): string[] {
+function listDistinctions(event: ShownDate, of: string): string[] {
   const { headline, name, preline, event_type_new, tags } = event;
   const title = headline || name;
   const own = title === of ? '' : title;
@@ -45,7 +45,7 @@ function listDistinctions(event: EventCard, of: string): string[] {
   return [...new Set(all)].filter(Boolean);
 }
 
-function Row({ event, kinds }: { event: EventCard; kinds: readonly string[] }) {
+function Row({ event, kinds }: { event: ShownDate; kinds: readonly string[] }) {
   const price = usePriceFrom(event);
   return (
     <li className={styles.date}>

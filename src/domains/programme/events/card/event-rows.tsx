@@ -1,9 +1,9 @@
 import { Cards } from '#ui/card/card.tsx';
-import type { EventCard as EventCardObject } from '../event-card.schema.ts';
 import { EventCard } from './event-card.tsx';
+import type { ShownEvent } from './shown-event.ts';
 
 /** Performances as compact rows, without pictures. */
-export function EventRows({ events }: { events: readonly EventCardObject[] }) {
+export function EventRows({ events }: { events: readonly ShownEvent[] }) {
   return (
     <Cards style="style3">
       {events.map((event) => (

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { formatDayWithYear, writtenMoment } from '#ui/dates.ts';
 import { type Parsers, ParsersContext } from '#ui/parsers.ts';
-import type { EventCard } from '../event-card.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
+import type { ShownEvent } from './shown-event.ts';
 
 /* Formats dates, prices and ticket status as configured by the house (DESIGN-08). */
 
@@ -25,10 +25,10 @@ export function eventWords(parsers: Parsers) {
     /** '19:30' */
     time: (iso: string) => writtenMoment(iso, time),
     /** 'Sa 21. November, 19:30 Uhr' */
-    moment: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) =>
+    moment: ({ date_start, all_day }: Pick<ShownEvent, 'date_start' | 'all_day'>) =>
       all_day ? day(date_start) : `${day(date_start)}, ${clock(date_start)}`,
     /** 'Sa 21. November 2026, 19:30 Uhr' */
-    momentWithYear: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) => {
+    momentWithYear: ({ date_start, all_day }: Pick<ShownEvent, 'date_start' | 'all_day'>) => {
       const ofYear = formatDayWithYear(date_start, parsers);
       return all_day ? ofYear : `${ofYear}, ${clock(date_start)}`;
     },
@@ -40,7 +40,7 @@ export function eventWords(parsers: Parsers) {
     /**
      * The ticket status in words; '' if the button says it. Cancelled and postponed are always said, even if there is a note.
      */
-    status(of: Pick<EventCard, 'status' | 'sale_start' | 'status_note'>): string {
+    status(of: Pick<ShownEvent, 'status' | 'sale_start' | 'status_note'>): string {
       const { status, sale_start, status_note } = of;
       const texts = eventCardTexts.status;
       const isOff = status === 'cancelled' || status === 'postponed';

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { DetailFilm, MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import { StaticHtml } from '#ui/static-html.tsx';
@@ -38,11 +39,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
     | { settings?: { design?: { parsers?: Parsers } } }
     | undefined;
   const words = eventWords(root?.settings?.design?.parsers ?? PARSERS);
-  return detailMeta(loaderData, matches, metaWords(loaderData.detail, words));
+  return detailMeta(loaderData, matches, metaWords(readHanded(loaderData.detail), words));
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { detail: event, film, subscribe, sheet } = loaderData;
+  const { film, subscribe, sheet } = loaderData;
+  const event = readHanded(loaderData.detail);
   if (sheet) {
     return (
       <StaticHtml name="sheet">

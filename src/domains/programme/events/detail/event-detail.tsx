@@ -66,12 +66,19 @@ export function EventParts({ event }: { event: EventDetail }) {
 
 /** Other dates of the production, and related performances. */
 export function EventMore({ event }: { event: EventDetail }) {
-  const { other_dates, related } = event;
+  const { other_dates, more_dates, related, production } = event;
   return (
     <div className={styles.parts}>
       <Part title={texts.other_dates}>
         {other_dates.length > 0 && (
           <EventDates events={other_dates} of={event.headline || event.name} />
+        )}
+        {more_dates && production?.url && (
+          <p className={styles.screen}>
+            <LinkButton href={production.url} weight="plain">
+              {texts.all_dates}
+            </LinkButton>
+          </p>
         )}
       </Part>
       <Part title={texts.related}>

@@ -1,16 +1,16 @@
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
-import type { EventCard } from '../event-card.schema.ts';
+import type { ShownEvent } from '../card/shown-event.ts';
 
 /** A day of the list: its performances, then the house's teasers. */
 export interface EventDay {
   /** YYYY-MM-DD in Berlin */
   day: string;
-  events: EventCard[];
+  events: ShownEvent[];
   teasers: TeaserAnswer[];
 }
 
 interface Loaded {
-  events: readonly EventCard[];
+  events: readonly ShownEvent[];
   teasers: readonly TeaserAnswer[];
   /** any filter is set, or the day is not today */
   filtered: boolean;

@@ -10,6 +10,7 @@ import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Words } from '#ui/words/words.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
+import type { ShownEvent } from '../card/shown-event.ts';
 import type { EventPage } from '../event.schema.ts';
 import { type EventQuery, isFiltered } from '../query/event-query.ts';
 import { DayList } from './day-list.tsx';
@@ -41,7 +42,7 @@ export interface EventListData {
   today: string;
   /** about options in the URL that are unknown */
   notes: ListNote[];
-  list: EventPage;
+  list: Omit<EventPage, 'results'> & { results: ShownEvent[] };
   filters: FilterOptions[];
   /** performances that 'Nur verfügbare' would leave */
   available_count: number;

@@ -7,6 +7,7 @@ import { followOffer } from '../../subscriptions/follow-offer.ts';
 import { programmeIcsPath } from '../../subscriptions/programme-feed-path.ts';
 import { de as feedTexts } from '../../subscriptions/subscriptions.texts.ts';
 import type { TeaserService } from '../../teasers/teaser.service.server.ts';
+import type { EventPage } from '../event.schema.ts';
 import type { EventService } from '../event.service.server.ts';
 import { EVENT_PAGE_SIZE, type EventQuery, isFiltered, readAddress } from '../query/event-query.ts';
 import { dayNote } from './day-note.ts';
@@ -19,6 +20,9 @@ import { loadNearest } from './nearest/load-nearest.ts';
 
 /** More than any house plays in a month. */
 const MAX_PRINTED = 1000;
+
+/** With all that calls answer of a performance. */
+type Overview = EventListData & { list: EventPage };
 
 interface OverviewServices {
   events: Pick<EventService, 'filters' | 'known' | 'list' | 'calendar'>;
@@ -34,7 +38,7 @@ export async function eventOverview(
   { events, teasers, calendars }: OverviewServices,
   search: URLSearchParams,
   moment: Moment,
-): Promise<EventListData> {
+): Promise<Overview> {
   const today = berlinDate(moment.now);
   const { query, unknown } = await events.known(readAddress(search, today), search, moment);
   const shownDays = toShownDays(query);
@@ -98,7 +102,7 @@ export async function printedOverview(
   services: OverviewServices,
   search: URLSearchParams,
   moment: Moment,
-): Promise<EventListData> {
+): Promise<Overview> {
   const fromStart = new URLSearchParams(search);
   fromStart.delete('page');
   const overview = await eventOverview(services, fromStart, moment);

@@ -3,19 +3,19 @@ import styles from '#ui/detail/detail-page.module.css';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { formatPlace, isForSale, TicketState } from '../../events/card/event-card-parts.tsx';
 import { useEventWords } from '../../events/card/event-words.ts';
-import type { EventCard } from '../../events/event-card.schema.ts';
+import type { ShownDate } from '../../events/card/shown-event.ts';
 import { de as texts } from './production-detail.texts.ts';
 
 interface NextDateProps {
   /** upcoming ones, by date */
-  events: readonly EventCard[];
+  events: readonly ShownDate[];
   /** YYYY-MM-DD; a premiere that is already shown above is not repeated */
   premiere: string | null;
   /** placed beside the ticket link */
   children: ReactNode;
 }
 
-const isOff = ({ status }: EventCard) => status === 'cancelled' || status === 'postponed';
+const isOff = ({ status }: ShownDate) => status === 'cancelled' || status === 'postponed';
 
 /** The next performance and its tickets; if it is sold out, the next one with tickets (G-73). */
 export function NextDate({ events, premiere, children }: NextDateProps) {
@@ -37,7 +37,7 @@ export function NextDate({ events, premiere, children }: NextDateProps) {
   );
 }
 
-function Next({ event, isPremiere }: { event: EventCard; isPremiere: boolean }) {
+function Next({ event, isPremiere }: { event: ShownDate; isPremiere: boolean }) {
   const words = useEventWords();
   return (
     <>

@@ -3,6 +3,7 @@ import { loadDetail } from '#content/view/load-detail.ts';
 import { DetailFilm, MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
+import { readHanded } from '#lib/pages/handed.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function ProductionPage({ loaderData }: Route.ComponentProps) {
-  const production = loaderData.detail;
+  const production = readHanded(loaderData.detail);
   const { preline, headline, subline, image_obj, exhibition_type, genre, admin_url } = production;
   const { premiere_date } = production;
   const words = useEventWords();

@@ -4,7 +4,7 @@ import { eventCardTexts } from '../../card/event-card.texts.ts';
 import { formatPlace, usePriceFrom } from '../../card/event-card-parts.tsx';
 import { hasNoDay } from '../../card/event-status.ts';
 import { useEventWords } from '../../card/event-words.ts';
-import type { EventCard } from '../../event-card.schema.ts';
+import type { ShownEvent } from '../../card/shown-event.ts';
 import { type EventDay, eventDays } from '../event-days.ts';
 import { de as listTexts } from '../event-list.texts.ts';
 import type { EventListData } from '../event-list.tsx';
@@ -97,10 +97,10 @@ function Tools({ query, today }: Pick<LeporelloProps, 'query' | 'today'>) {
   );
 }
 
-const nameKind = ({ preline, event_type_new }: EventCard) => preline || event_type_new?.name || '';
+const nameKind = ({ preline, event_type_new }: ShownEvent) => preline || event_type_new?.name || '';
 
 /** The kind of most performances, which is not said at each. */
-function findUsualKind(events: readonly EventCard[]): string {
+function findUsualKind(events: readonly ShownEvent[]): string {
   const counts = new Map<string, number>();
   for (const event of events) {
     const kind = nameKind(event);
@@ -133,7 +133,7 @@ function Day({ day: { day, events }, usual }: DayProps) {
   );
 }
 
-function Row({ event, usual }: { event: EventCard; usual: string }) {
+function Row({ event, usual }: { event: ShownEvent; usual: string }) {
   const { url, headline, name, subline, all_day, date_start } = event;
   const kind = nameKind(event);
   const words = useEventWords();
