@@ -118,6 +118,22 @@ describe('performances', () => {
     expect((await readOverview(`genre=${dance.id}`)).nearest).toBeNull();
   });
 
+  it('are offered on later weekends, and at other prices than asked for, where a weekend has none (G-746)', async () => {
+    const { opera, dance, later } = house;
+    const weekend = 'until=22-11-2026';
+    // the dance of Monday in between is not what somebody wants who asked for a weekend
+    const { nearest } = await readOverview(`genre=${dance.id}&${weekend}`);
+    expect(nearest).toMatchObject({ fits: true, next: [{ id: later.id }] });
+    const href = `/de/programm?genre=${dance.id}&weekday=6,7`;
+    expect(nearest?.offers).toContainEqual({ name: 'an späteren Wochenenden', count: 1, href });
+    const cheap = await readOverview(`genre=${opera.id}&price_max=5&${weekend}`);
+    expect(cheap.nearest?.offers).toContainEqual({
+      name: 'ohne „Karten ab höchstens 5 €“',
+      count: 1,
+      href: `/de/programm?genre=${opera.id}&until=22-11-2026`,
+    });
+  });
+
   it('are found by words, however they are misspelt, together with filters (G-545)', async () => {
     const { morning, later, night } = house;
     expect(await find('q=tosca')).toEqual([night.id]);

@@ -121,7 +121,8 @@ export function createEventLists(parts: EventListParts) {
       const { now, facts } = moment;
       const words = await readWords(facts);
       const counts = await lookup.countOptions(await select(query, moment), {
-        prices: PRICES,
+        // an address may have any price, which then has its own option and chip
+        prices: query.price_max === undefined ? PRICES : [...PRICES, query.price_max],
         available: { now, believed: new Date(now.getTime() - believed * 60_000) },
       });
       const options = Object.fromEntries(

@@ -88,11 +88,13 @@ export function filterOptions(
     {
       key: 'price_max' as const,
       label: names.filters.price_max,
-      options: PRICES.map((euros) => ({
-        id: `${euros}`,
-        name: names.up_to(euros),
-        count: counts.prices.get(euros) ?? 0,
-      })),
+      options: [...new Set([...PRICES, ...counts.prices.keys()])]
+        .sort((one, other) => one - other)
+        .map((euros) => ({
+          id: `${euros}`,
+          name: names.up_to(euros),
+          count: counts.prices.get(euros) ?? 0,
+        })),
     },
   ];
 }

@@ -25,7 +25,7 @@ const filters = filterOptions(
 const offersFor = (
   query: EventQuery,
   without: [LeftOut, number][],
-  days = { until: 0, today: 0 },
+  days = { until: 0, today: 0, weekends: 0 },
 ) => listOffers(query, { filters, without: new Map(without), today, days });
 
 describe('what an empty list offers instead', () => {
@@ -44,11 +44,15 @@ describe('what an empty list offers instead', () => {
   });
 
   it('is the list of more days, where days were chosen (G-542)', () => {
-    const days = { until: 7, today: 30 };
+    const days = { until: 7, today: 30, weekends: 3 };
     const weekend = { ...query, date: '2026-11-21', until: '2026-11-22' };
     expect(offersFor(weekend, [], days).map(({ name, href }) => [name, href])).toEqual([
       ['ab heute', '/de/programm?room=3&genre=1,2&available=1'],
       ['auch an späteren Tagen', '/de/programm?room=3&genre=1,2&available=1&date=21-11-2026'],
+      [
+        'an späteren Wochenenden',
+        '/de/programm?room=3&genre=1,2&weekday=6,7&available=1&date=21-11-2026',
+      ],
     ]);
     expect(offersFor(query, [], days)).toEqual([]);
   });
@@ -56,7 +60,7 @@ describe('what an empty list offers instead', () => {
   it('never is an empty list, or the same one (G-542)', () => {
     const key = fc.constantFrom<LeftOut>('genre', 'room', 'available', 'type');
     const without = fc.array(fc.tuple(key, fc.integer({ min: 0, max: 3 })));
-    const days = fc.record({ until: fc.nat(3), today: fc.nat(3) });
+    const days = fc.record({ until: fc.nat(3), today: fc.nat(3), weekends: fc.nat(3) });
     const of = fc.record(
       {
         date: fc.constantFrom(today, '2026-11-30'),

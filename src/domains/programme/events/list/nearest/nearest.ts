@@ -34,7 +34,7 @@ function nameChoice(query: EventQuery, filter: FilterOptions): string {
 
 /**
  * Lists without one of the filters, the largest first; those that would be empty as well are left out.
- * @param days lists with other days: from today, or without an end
+ * @param days lists with other days: from today, without an end, or of later weekends
  */
 export function listOffers(
   query: EventQuery,
@@ -47,7 +47,7 @@ export function listOffers(
     filters: readonly FilterOptions[];
     without: OptionCounts['without'];
     today: string;
-    days: { until: number; today: number };
+    days: { until: number; today: number; weekends: number };
   },
 ): NearOffer[] {
   const offers: NearOffer[] = [];
@@ -64,9 +64,21 @@ export function listOffers(
   }
   offer(texts.without(list.available), without.get('available') ?? 0, { available: undefined });
   if (query.q) offer(texts.without(query.q), without.get('q') ?? 0, { q: undefined });
+  if (isWeekend(query)) {
+    const change = { until: undefined, weekday: WEEKEND };
+    offer(texts.other_weekends, days.weekends, change);
+  }
   if (query.until) offer(texts.without_end, days.until, { until: undefined });
   if (query.date !== today) offer(texts.from_today, days.today, { date: today, until: undefined });
   return offers.sort((a, b) => b.count - a.count);
+}
+
+export const WEEKEND = [6, 7];
+
+/** Whether a Saturday and its Sunday are chosen, and no other days of the week. */
+export function isWeekend({ date, until, weekday }: EventQuery): boolean {
+  const isSaturday = new Date(`${date}T00:00:00Z`).getUTCDay() === 6;
+  return isSaturday && until === plusDays(date, 1) && !weekday?.length;
 }
 
 /** 'heute', 'morgen', 'am Samstag, 28. November' */
