@@ -25,7 +25,9 @@ export function ProductionCard({ production, level, sizes }: ProductionCardProps
       sizes={sizes}
       preline={preline || exhibition_type?.name || ''}
       action={<Heart of={`p${production.id}`} title={headline} />}
-      when={premiere_date && texts.premiere(words.dayWithYear(premiere_date))}
+      when={
+        premiere_date && texts.premiere(words.dayWithYear(premiere_date).replaceAll(' ', '\u00a0'))
+      }
     />
   );
 }
