@@ -13,11 +13,8 @@ export const isMissing = createObservable(false);
 /** Preloaded once the editor is ready, so that the first click finds it. */
 export function loadRichText(): void {
   if (parts.get()) return;
-  import('./rich-text-parts.ts').then(
-    (loaded) => {
-      parts.set(loaded);
-      isMissing.set(false);
-    },
+  import('./rich-text-parts.ts').then(parts.set).then(
+    () => isMissing.set(false),
     () => {
       isMissing.set(true);
       setTimeout(loadRichText, 2000);
