@@ -30,8 +30,6 @@ import {
 } from './event-detail.repository.server.ts';
 
 const OTHER_DATES = 60;
-/** Of them, where the production's page has all. */
-const NEXT_DATES = 6;
 const RELATED = 3;
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
@@ -116,9 +114,7 @@ export async function eventDetail(
       : [],
     genre ? selectComing(db, { facet: genre }, { now, limit: RELATED * 6 }) : [],
   ]);
-  const all = dates.filter((date) => date.id !== id);
-  // without a page of the production they are nowhere else
-  const others = production?.is_online ? all.slice(0, NEXT_DATES) : all;
+  const others = dates.filter((date) => date.id !== id);
   const related = keepOnePerProduction(
     alike.filter(
       (other) =>
@@ -159,7 +155,6 @@ export async function eventDetail(
     gallery: gallery.flatMap((image) => pictures.get(image) ?? []),
     ...answerPage({ actor, page: eventPage, path: 'events', row: { ...row, ...meta }, modules }),
     other_dates: shown.slice(1, 1 + others.length).map(toShownDate),
-    more_dates: all.length > others.length,
     related: shown.slice(1 + others.length).map(toShownEvent),
     created_at: berlinIso(row.created_at),
   };

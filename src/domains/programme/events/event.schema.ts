@@ -49,9 +49,7 @@ export type EventDetail = EventCard &
     trailer: Trailer | null;
     press_quotes: PressQuote[];
     downloads: Download[];
-    /** the next ones; the production's page has all */
     other_dates: ShownDate[];
-    more_dates: boolean;
     related: ShownEvent[];
     og_image: number | null;
     created_at: string;

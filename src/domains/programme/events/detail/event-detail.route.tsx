@@ -11,6 +11,7 @@ import type { Route } from './+types/event-detail.route.ts';
 import { EventMore, EventParts } from './event-detail.tsx';
 import { EventHead } from './event-head.tsx';
 import { metaWords } from './event-meta.ts';
+import { toEventOnPage } from './event-on-page.ts';
 import { structuredEvent } from './event-structured.ts';
 import { EventSheet } from './print/event-sheet.tsx';
 import { loadSheet } from './print/load-sheet.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadDetail(
     context,
     { kind: 'event', params, url },
-    (services, ...asked) => services.events.detail(...asked),
+    async (services, ...asked) => toEventOnPage(await services.events.detail(...asked)),
     structuredEvent,
   );
   return { ...loaded, sheet: await loadSheet(context, url) };

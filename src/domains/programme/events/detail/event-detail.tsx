@@ -13,6 +13,7 @@ import type { EventDetail } from '../event.schema.ts';
 import { AudioOverlay } from './audio-overlay.tsx';
 import { de as texts } from './event-detail.texts.ts';
 import { EventFacts } from './event-facts.tsx';
+import type { EventOnPage } from './event-on-page.ts';
 
 /** The production's page has all. */
 const QUOTES = 2;
@@ -65,15 +66,15 @@ export function EventParts({ event }: { event: EventDetail }) {
 }
 
 /** Other dates of the production, and related performances. */
-export function EventMore({ event }: { event: EventDetail }) {
-  const { other_dates, more_dates, related, production } = event;
+export function EventMore({ event }: { event: EventOnPage }) {
+  const { other_dates, has_more_dates, related, production } = event;
   return (
     <div className={styles.parts}>
       <Part title={texts.other_dates}>
         {other_dates.length > 0 && (
           <EventDates events={other_dates} of={event.headline || event.name} />
         )}
-        {more_dates && production?.url && (
+        {has_more_dates && production?.url && (
           <p className={styles.screen}>
             <LinkButton href={production.url} weight="plain">
               {texts.all_dates}
