@@ -9,6 +9,7 @@ import type { RecordKind } from './record-kind.server.ts';
 type Row = Record<string, unknown>;
 /** Table names are data here, so the compiler does not know their columns. */
 type AnyDb = Kysely<Record<string, Row>>;
+type Found = SelectQueryBuilder<Record<string, Row>, string, object>;
 
 /** One page of a list. */
 export interface RecordQuery {
@@ -27,6 +28,12 @@ export interface RecordQuery {
 }
 
 type Listed = Pick<RecordKind, 'table' | 'order' | 'search' | 'tags'>;
+
+/**
+ * Up to so many matching rows are sorted by themselves. Left to choose, PostgreSQL may read the order's index instead, from the
+ * far end where all rows of one production have the same name.
+ */
+const MAX_SORTED = 5000;
 
 interface Key {
   column: string;
@@ -75,8 +82,8 @@ async function findRows(
   return found;
 }
 
-function sortRows<Found>(
-  query: SelectQueryBuilder<Record<string, Row>, string, Found>,
+function sortRows<Selected>(
+  query: SelectQueryBuilder<Record<string, Row>, string, Selected>,
   keys: readonly Key[],
 ) {
   for (const { column, isTurned } of keys) {
@@ -85,11 +92,22 @@ function sortRows<Found>(
   return query;
 }
 
+/** The ids of the rows from which one page is taken. */
+function selectIds(db: Db, found: Found, count: number, keys: readonly Key[]) {
+  if (count > MAX_SORTED) return sortRows(found.select('id'), keys);
+  const columns = [...new Set(keys.map(({ column }) => column))];
+  const sorted = (db as unknown as AnyDb)
+    .with(
+      (name) => name('found').materialized(),
+      () => found.select(columns),
+    )
+    .selectFrom('found')
+    .select('id');
+  return sortRows(sorted, keys);
+}
+
 /** @param blocks missing: all */
-async function countBlocks(
-  found: SelectQueryBuilder<Record<string, Row>, string, object>,
-  blocks?: readonly number[],
-): Promise<Map<number, number>> {
+async function countBlocks(found: Found, blocks?: readonly number[]): Promise<Map<number, number>> {
   // both as literals: parameters would be two different expressions
   const block = sql<number>`id / ${sql.lit(BLOCK)}`;
   const within = blocks
@@ -126,7 +144,7 @@ export async function selectRecords(
   // pages of the second half are read from the end
   const isFar = offset > count / 2;
   const keys = toKeys(sort ? [sort] : kind.order);
-  const numbers = sortRows(found.select('id'), isFar ? reverseKeys(keys) : keys)
+  const numbers = selectIds(db, found, count, isFar ? reverseKeys(keys) : keys)
     .limit(limit)
     .offset(isFar ? count - offset - limit : offset);
   // full rows only for this page
