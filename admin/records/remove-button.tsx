@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Suspense } from 'react';
 import {
   DeleteButton,
   type DeleteButtonProps,
@@ -8,13 +9,17 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { useKind } from '../api/kinds.ts';
+import { loadPart } from '../api/load-part.ts';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { restoreLast } from '../history/history-api.ts';
 import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { RecordName } from './record-name.tsx';
+
+const LinksHere = loadPart(async () => ({
+  default: (await import('../../src/editor/links/links-here.tsx')).LinksHere,
+}));
 
 /** Deletes the form's record after showing its name and what hangs on it, and offers to undo it (G-723). */
 export function RemoveButton({ mutationOptions }: Pick<DeleteButtonProps, 'mutationOptions'>) {
@@ -45,10 +50,12 @@ export function RemoveButton({ mutationOptions }: Pick<DeleteButtonProps, 'mutat
       confirmContent={
         <Box data-editor sx={{ display: 'grid', gap: 2 }}>
           {kind.content_type ? (
-            <LinksHere
-              owner={{ content_type: kind.content_type, object_id: id }}
-              occasion="remove"
-            />
+            <Suspense>
+              <LinksHere
+                owner={{ content_type: kind.content_type, object_id: id }}
+                occasion="remove"
+              />
+            </Suspense>
           ) : null}
           <p>{german.ra.message.delete_content}</p>
         </Box>
