@@ -189,6 +189,8 @@ test('a PDF uploaded in the link window of a text is linked at once (G-520, EDIT
   const id = text?.id ?? 0;
   await openEditor(page);
   await field(page, id).click();
+  // until its tools have come, nothing is selected that could become a link
+  await expect(field(page, id)).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+K');
   await page.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();

@@ -186,6 +186,7 @@ test('Ctrl+K sets a link on selected words, to a performance with its day, and e
   ).map((each) => each.id);
   await openEditor(page);
   await field(page, id).click();
+  await expect(field(page, id)).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+K');
   await expect(page.getByRole('combobox', { name: 'Adresse oder Seite' })).toBeFocused();
