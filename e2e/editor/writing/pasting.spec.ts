@@ -67,8 +67,11 @@ withFiles(
       'text/plain': 'Eins Zwei',
     });
     const told = page.getByRole('status').filter({ hasText: 'Weggelassen: ein Bild' });
-    await expect(told).toContainText('Fehlende Bilder ziehen Sie als Dateien auf die Seite.');
-    await expect(said(page, 'Bild eingefügt')).toBeVisible();
+    // neither waits for the other, and what is said goes again
+    await Promise.all([
+      expect(told).toContainText('Fehlende Bilder ziehen Sie als Dateien auf die Seite.'),
+      expect(said(page, 'Bild eingefügt')).toBeVisible(),
+    ]);
     await expect.poll(() => fetchContent(request, id)).toBe('<p>Vorher</p><p>Eins</p><p>Zwei</p>');
     expect((await listAround(request, id, 3)).map(([model]) => model)).toEqual(['text', 'image']);
   },
