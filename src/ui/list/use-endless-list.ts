@@ -160,16 +160,18 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
     const see = () => {
       if (!isShapeShown()) top.current = scrollY;
     };
-    const note = () => {
+    const note = () => noteLeft(address, { count: count.current, top: top.current });
+    const leave = () => {
       see();
-      noteLeft(address, { count: count.current, top: top.current });
+      note();
     };
     see();
     addEventListener('scroll', see, { passive: true });
-    addEventListener('pagehide', note);
+    addEventListener('pagehide', leave);
     return () => {
       removeEventListener('scroll', see);
-      removeEventListener('pagehide', note);
+      removeEventListener('pagehide', leave);
+      // Where the router shows another page, parts above the list may be gone by now, and the position with them.
       note();
     };
   }, [address]);
