@@ -1,7 +1,7 @@
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Chip, IconButton, Link, Typography } from '@mui/material';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoment } from '../../src/editor/moments.ts';
 import { getPageState, type PageState } from '../../src/editor/page-tree/page-state.ts';
@@ -9,19 +9,13 @@ import { type Direction, type Drop, MENUS } from '../../src/editor/page-tree/tre
 import { type Moves, rowId } from '../../src/editor/page-tree/use-moves.ts';
 import { PageMenu } from './page-menu.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
-
 import type { StoredPage } from './use-pages.ts';
+import type { RowDragging } from './use-row-dragging.ts';
 
 export interface TreeProps {
   pages: StoredPage[];
   moves: Moves;
   onRemove(page: StoredPage): void;
-}
-
-/** The dragged page, and where it would be dropped. */
-export interface Dragging {
-  page: StoredPage | null;
-  over: { id: number; drop: Drop } | null;
 }
 
 interface PageRowProps extends TreeProps {
@@ -31,8 +25,7 @@ interface PageRowProps extends TreeProps {
   /** whether the pages below are shown; null: there are none */
   isOpen: boolean | null;
   onToggle(): void;
-  dragging: Dragging;
-  onDragging(dragging: Dragging): void;
+  dragging: RowDragging;
 }
 
 const DIRECTIONS: Record<string, Direction> = {
@@ -41,13 +34,6 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowLeft: 'out',
   ArrowRight: 'in',
 };
-
-/** The upper edge of a row means before it, the lower edge after it, the middle inside its branch. */
-function dropAt({ clientY, currentTarget }: DragEvent<HTMLElement>): Drop {
-  const { top, height } = currentTarget.getBoundingClientRect();
-  const part = (clientY - top) / height;
-  return part < 0.3 ? 'before' : part > 0.7 ? 'behind' : 'into';
-}
 
 /** Title and address, with the page's state beside them if there is room. */
 const CONTENT = {
@@ -67,8 +53,9 @@ const MARKS: Record<Drop, object> = {
 
 /** One page: the title opens its settings; Alt and the arrow keys move it. */
 export function PageRow(props: PageRowProps) {
-  const { pages, moves, onRemove, page, depth, now, dragging, onDragging } = props;
-  const over = dragging.over?.id === page.id ? dragging.over.drop : null;
+  const { pages, moves, onRemove, page, depth, now, dragging } = props;
+  const { dragged } = dragging;
+  const over = dragged?.over?.id === page.id ? dragged.over.drop : null;
   const state = getPageState(page, pages, now);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -77,22 +64,10 @@ export function PageRow(props: PageRowProps) {
     event.preventDefault();
     moves.step(page, direction);
   }
-  function onDragOver(event: DragEvent<HTMLElement>): void {
-    if (!dragging.page) return;
-    event.preventDefault();
-    const drop = dropAt(event);
-    if (over !== drop) onDragging({ ...dragging, over: { id: page.id, drop } });
-  }
-  function onDrop(event: DragEvent<HTMLElement>): void {
-    event.preventDefault();
-    if (dragging.page) moves.drop(dragging.page, page, dropAt(event));
-    onDragging({ page: null, over: null });
-  }
   return (
     <Box
+      data-page={page.id}
       onKeyDown={onKeyDown}
-      onDragOver={onDragOver}
-      onDrop={onDrop}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -100,7 +75,7 @@ export function PageRow(props: PageRowProps) {
         borderBottom: 1,
         borderColor: 'divider',
         pl: { xs: depth * 1.5, sm: depth * 3 },
-        opacity: dragging.page?.id === page.id ? 0.5 : 1,
+        opacity: dragged?.page.id === page.id ? 0.5 : 1,
         '&:hover': { bgcolor: 'action.hover' },
         ...(over && MARKS[over]),
       }}
@@ -133,23 +108,23 @@ export function PageRow(props: PageRowProps) {
   );
 }
 
-/** Drag and drop does not work by touch: phones move pages from the menu. */
-function Handle({ page, moves, dragging, onDragging }: PageRowProps) {
+function Handle({ page, moves, dragging }: PageRowProps) {
   const closed = moves.whyClosed(page);
   return (
     <Box
-      draggable={closed === null}
       title={closed ?? words.drag(page.title)}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', page.url);
-        onDragging({ ...dragging, page });
-      }}
-      onDragEnd={() => onDragging({ page: null, over: null })}
+      {...(closed === null ? dragging.handle(page) : {})}
       sx={{
+        // phones have no room for it: they move pages from the menu
         display: { xs: 'none', sm: 'flex' },
+        flexShrink: 0,
         alignItems: 'center',
+        justifyContent: 'center',
         minHeight: '2.75rem',
+        // a finger on it drags, beside it the finger scrolls
+        touchAction: 'none',
+        userSelect: 'none',
+        '@media (pointer: coarse)': { width: '2.75rem' },
         cursor: closed ? 'not-allowed' : 'grab',
         color: closed ? 'text.disabled' : 'text.secondary',
       }}

@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { type Branch, buildBranches } from '../../src/editor/page-tree/tree.ts';
-import { type Dragging, PageRow, type TreeProps } from './page-row.tsx';
+import { PageRow, type TreeProps } from './page-row.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
 import type { StoredPage } from './use-pages.ts';
+import { useRowDragging } from './use-row-dragging.ts';
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
 
 /** The visible part of the page tree; closed branches stay closed. */
 export function PageTree({ shown, ...props }: TreeProps & { shown: readonly StoredPage[] }) {
   const [closed, setClosed] = useStore<number[]>('pages.closed', []);
-  const [dragging, setDragging] = useState<Dragging>({ page: null, over: null });
+  const dragging = useRowDragging(props.pages, props.moves);
   const now = new Date();
   const toggle = (id: number) =>
     setClosed(closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id]);
@@ -28,7 +28,6 @@ export function PageTree({ shown, ...props }: TreeProps & { shown: readonly Stor
           isOpen={children.length > 0 ? isOpen : null}
           onToggle={() => toggle(page.id)}
           dragging={dragging}
-          onDragging={setDragging}
         />
         {children.length > 0 && isOpen ? (
           <Box component="ul" sx={LIST}>

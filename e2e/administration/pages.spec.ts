@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
+import { findPoint, putFinger } from '../kit/finger.ts';
 
 /* Pages and menus: create, sort, hide, delete, restore. */
 
@@ -66,7 +67,7 @@ test('A new page appears in the visitors’ menu once it is online, with gaps on
   await visitor.close();
 });
 
-test('Pages are moved by keyboard; the new URL is announced first, and the old one redirects afterwards (E-12, A11Y-09)', async ({
+test('Pages are moved by keyboard, mouse and finger; the new URL is announced first, and the old one redirects afterwards (E-12, G-724, A11Y-09)', async ({
   page,
   browser,
 }) => {
@@ -105,6 +106,16 @@ test('Pages are moved by keyboard; the new URL is announced first, and the old o
   await handle('B').dragTo(handle('C'), { targetPosition: { x: 8, y: 3 } });
   await dialog.getByRole('button', { name: 'Verschieben', exact: true }).click();
   await expect(said(`„${name} B“ ist jetzt Nummer 2 von 3 unter „${name}“.`)).toBeVisible();
+
+  // and by finger, on a tablet
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await handle('C').scrollIntoViewIfNeeded();
+  const finger = await putFinger(page);
+  await finger.press(await findPoint(handle('B')));
+  const above = page.locator('[data-page]').filter({ has: handle('A') });
+  await finger.moveTo(await findPoint(above, { dx: 0.1, dy: 0.1 }));
+  await finger.lift();
+  await expect(said(`„${name} B“ ist jetzt Nummer 1 von 3 unter „${name}“.`)).toBeVisible();
 });
 
 test('A taken address is said once, at its field; a page that a move publishes is asked about its gaps first (G-165, G-493)', async ({
