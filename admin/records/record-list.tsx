@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import {
   AutocompleteInput,
   BulkActionsToolbar,
-  BulkDeleteButton,
   DataTable,
   FilterButton,
   ListBase,
@@ -47,6 +46,7 @@ import { NoRecords } from './no-records.tsx';
 import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
+import { RemoveManyButton } from './remove-many-button.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';
@@ -227,7 +227,7 @@ function Rows({ kind }: { kind: KindDescription }) {
         <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>
           {mayPublish && findOnlineField(kind) ? <PublishButtons /> : null}
           {mayPublish && kind.merges ? <MergeChosenButton path={kind.path} /> : null}
-          <BulkDeleteButton mutationMode="pessimistic" />
+          <RemoveManyButton kind={kind} />
         </BulkActionsToolbar>
       }
     >

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { violationsAtBothWidths } from '../kit/axe.ts';
+import { violations, violationsAtBothWidths } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 
@@ -60,7 +60,7 @@ test('A change of a record is shown with both values and compared; restoring the
   });
 });
 
-test('Deleting a record says what leads to it and can be undone; later it is found among the latest changes and restored under its old id; Back and reloading restore the filters (G-410, G-723)', async ({
+test('Deleting a record says what leads to it and can be undone; later it is found among the latest changes and restored under its old id; Back and reloading restore the filters (G-410, G-723, G-727)', async ({
   page,
   add,
 }) => {
@@ -68,8 +68,22 @@ test('Deleting a record says what leads to it and can be undone; later it is fou
   const { id } = await write(page.request, 'POST', url, { name: 'Eiskeller' });
   const link = { content_type: 'programme.venue', id };
   await add([['link', { link_text: 'Dorthin', link_url: '', extra_class: 'button', link }]]);
-  await page.goto(`/cms-hub/venues/${id}`);
+  // of several it names those to which something leads
+  const empty = await write(page.request, 'POST', url, { name: 'Eiskeller, leer' });
+  await page.goto('/cms-hub/venues');
+  await page.getByRole('textbox', { name: 'Suchen' }).fill('Eiskeller');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).check();
   const remove = { name: 'Löschen', exact: true };
+  await page.getByRole('button', remove).click();
+  const several = page.getByRole('dialog', { name: '2 Einträge löschen' });
+  await expect(several).toContainText('Zu einem der 2 Einträge führt noch etwas:');
+  await expect(several.getByRole('listitem')).toHaveText(['Eiskeller: Eine Stelle führt hierher.']);
+  expect(await violations(page)).toEqual([]);
+  await several.getByRole('button', { name: 'Abbrechen' }).click();
+  await write(page.request, 'DELETE', `${url}/${empty.id}`);
+
+  await page.goto(`/cms-hub/venues/${id}`);
   await page.getByRole('button', remove).click();
   const dialog = page.getByRole('dialog', { name: '„Eiskeller“ löschen' });
   await expect(dialog).toContainText('Eine Stelle führt hierher.');

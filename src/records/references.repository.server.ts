@@ -82,6 +82,21 @@ export async function findReferring(db: Db | Trx, table: string, id: number): Pr
   return found;
 }
 
+/** Those of these records that rows still reference, whatever they are. */
+export async function selectReferenced(
+  db: Db | Trx,
+  table: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  const named = (await selectReferences(db, table)).map(
+    ({ table: from, column }) =>
+      sql`select ${sql.ref(column)}::int as id from ${sql.table(from)} where ${sql.ref(column)} in (${sql.join(ids)})`,
+  );
+  if (named.length === 0 || ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`${sql.join(named, sql` union `)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function selectIdsNaming(
   { table, column, owner_column }: Reference,
   id: number,

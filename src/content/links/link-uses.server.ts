@@ -41,12 +41,19 @@ export function createLinkUses(parts: LinkUseParts) {
         path: literally(pageUrl(path)),
       }));
     }
+    return listRecords(content_type, [object_id]);
+  }
+
+  /** Those of these records that exist; none of a type without pages. */
+  async function listRecords(content_type: string, ids: readonly number[]): Promise<LinkTarget[]> {
     const record = recordPages[content_type];
-    const [place] = record ? await recordPlaces(database.db, record.table, [object_id]) : [];
-    if (!record || !place) return [];
-    const path = recordPath(record.url, object_id);
-    const url = record.url(place.slug, object_id);
-    return [{ owner: { content_type, object_id }, url, path }];
+    if (!record) return [];
+    const places = await recordPlaces(database.db, record.table, ids);
+    return places.map(({ id, slug }) => ({
+      owner: { content_type, object_id: id },
+      url: record.url(slug, id),
+      path: recordPath(record.url, id),
+    }));
   }
 
   async function findInContent(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
@@ -75,20 +82,20 @@ export function createLinkUses(parts: LinkUseParts) {
     }));
     const owners = ofKind.map(({ type, id }) => ({ content_type: type, object_id: id }));
     const places = await findPlaces(owners.filter(({ content_type }) => recordPages[content_type]));
-    return ofKind.flatMap(({ type, id, title, model }): LinkUse[] => {
+    const findTyped = findTypedBy(targets, origin);
+    return ofKind.flatMap(({ type, id, title, model, text }): LinkUse[] => {
       const key = `${type}:${id}`;
       if (own.has(key)) return [];
       const place = model === 'settings' ? 'settings' : 'record';
       const { title: known = title, url = '' } = places.get(key) ?? {};
       const kind = place === 'record' ? parts.getKindName(model) : '';
-      return [
-        { ...describeTyped(targets), place, content_type: type, kind, id, title: known, url },
-      ];
+      const at = { place, content_type: type, kind, id, title: known, url } as const;
+      return findTyped(text).map((target) => ({ ...describeTyped(target), ...at }));
     });
   }
 
   async function findInMenus(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
-    const pattern = compileAddresses(targets, origin);
+    const findTyped = findTypedBy(targets, origin);
     const own = new Set(targets.map(({ owner }) => owner.object_id));
     const isPage = targets[0]?.owner.content_type === PAGE_CONTENT_TYPE;
     const { byId } = await parts.tree();
@@ -96,26 +103,26 @@ export function createLinkUses(parts: LinkUseParts) {
     return pages.flatMap((node): LinkUse[] => {
       const { id, title, path, menu_url, offline_url } = node;
       const at = { content_type: PAGE_CONTENT_TYPE, kind: '', id, title, url: pageUrl(path) };
-      const leads = [
-        ...(pattern.test(menu_url) ? (['menu'] as const) : []),
-        ...(pattern.test(offline_url) ? (['redirect'] as const) : []),
-      ];
-      return leads.map((place) => ({ ...describeTyped(targets), ...at, place }));
+      const leading = { menu: menu_url, redirect: offline_url };
+      return (['menu', 'redirect'] as const).flatMap((place) =>
+        findTyped(leading[place]).map((target) => ({ ...describeTyped(target), ...at, place })),
+      );
     });
   }
 
   async function findInRedirects(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
-    const pattern = compileAddresses(targets, origin);
-    const leading = (await parts.redirects()).filter(({ new_path }) => pattern.test(new_path));
-    return leading.map(({ old_path }) => ({
-      ...describeTyped(targets),
-      kind: '',
-      place: 'redirect',
-      content_type: 'redirect',
-      id: 0,
-      title: old_path,
-      url: old_path,
-    }));
+    const findTyped = findTypedBy(targets, origin);
+    return (await parts.redirects()).flatMap(({ old_path, new_path }) =>
+      findTyped(new_path).map((target) => ({
+        ...describeTyped(target),
+        kind: '',
+        place: 'redirect' as const,
+        content_type: 'redirect',
+        id: 0,
+        title: old_path,
+        url: old_path,
+      })),
+    );
   }
 
   async function findUses(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
@@ -123,7 +130,7 @@ export function createLinkUses(parts: LinkUseParts) {
     return (await Promise.all(sources.map((find) => find(targets)))).flat();
   }
 
-  return { listTargets, findUses };
+  return { listTargets, listRecords, findUses };
 }
 
 function withDescendants(tree: PageTree, node: PageNode): PageNode[] {
@@ -131,8 +138,17 @@ function withDescendants(tree: PageTree, node: PageNode): PageNode[] {
   return [node, ...below.flatMap((child) => withDescendants(tree, child))];
 }
 
+/** Finds the targets whose URL a text contains: as a rule none, which one expression tells. */
+function findTypedBy(targets: readonly LinkTarget[], origin: string) {
+  const any = compileAddresses(targets, origin);
+  const each = targets.map((target) => [target, compileAddresses([target], origin)] as const);
+  return (text: string): LinkTarget[] => {
+    if (!any.test(text)) return [];
+    return each.flatMap(([target, pattern]) => (pattern.test(text) ? [target] : []));
+  };
+}
+
 /** A typed URL: needs a redirect. */
-function describeTyped(targets: readonly LinkTarget[]) {
-  const target = targets[0]?.url ?? '';
-  return { module: '', node: null, is_draft: false, follows: false, target };
+function describeTyped({ url }: LinkTarget) {
+  return { module: '', node: null, is_draft: false, follows: false, target: url };
 }

@@ -40,6 +40,22 @@ export const linksHere = z.object({
 });
 export type LinksHere = z.infer<typeof linksHere>;
 
+/** What leads to several records, or names them, before all of them are deleted (G-727). */
+export const linksToMany = z.object({
+  /** how many of them something leads to or names */
+  count: z.int(),
+  /** the first of these */
+  first: z.array(
+    z.object({
+      id: z.int(),
+      links: z.int(),
+      /** other records name it, and it cannot be deleted */
+      is_in_use: z.boolean(),
+    }),
+  ),
+});
+export type LinksToMany = z.infer<typeof linksToMany>;
+
 /** A broken link of a module. */
 export const brokenLink = z.object({
   node: z.int(),

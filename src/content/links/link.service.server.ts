@@ -6,12 +6,16 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { LinkReference } from '#modules/definition.ts';
-import { describeUses, findReferring } from '#records/references.repository.server.ts';
+import {
+  describeUses,
+  findReferring,
+  selectReferenced,
+} from '#records/references.repository.server.ts';
 import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { fillDocument } from '../shared/filled-document.server.ts';
 import { findBroken } from './broken-links.server.ts';
-import type { BrokenLink, LinkedContent, LinksHere } from './link.schema.ts';
+import type { BrokenLink, LinkedContent, LinksHere, LinksToMany } from './link.schema.ts';
 import { createLinkUses, type LinkUseParts } from './link-uses.server.ts';
 
 export interface LinkServiceParts extends LinkUseParts {
@@ -33,11 +37,13 @@ export type LinkService = ReturnType<typeof createLinkService>;
 
 /** more than anybody reviews by hand */
 const MAX_LINKS = 200;
+/** records named of several that are to be deleted */
+const MAX_NAMED = 8;
 
 /** Finds links within the house, before a URL changes or something is deleted (E-12). */
 export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin } = parts;
-  const { listTargets, findUses } = createLinkUses(parts);
+  const { listTargets, listRecords, findUses } = createLinkUses(parts);
 
   async function describeInUse({ content_type, object_id }: Owner): Promise<string> {
     const record = parts.recordPages[content_type];
@@ -73,6 +79,35 @@ export function createLinkService(parts: LinkServiceParts) {
         links: links.slice(0, MAX_LINKS),
         in_use: await describeInUse(owner),
       };
+    },
+
+    /**
+     * Which of these records something leads to, or other records name; those that do not exist are left out.
+     * @throws Problem 404 for a type without pages
+     */
+    async linksToMany(
+      actor: Actor,
+      { content_type, ids }: { content_type: string; ids: readonly number[] },
+    ): Promise<LinksToMany> {
+      requireRole(actor, 'editor');
+      const { table } = parts.recordPages[content_type] ?? {};
+      if (!table) throw missing();
+      const targets = await listRecords(content_type, ids);
+      if (targets.length === 0) return { count: 0, first: [] };
+      const [uses, inUse] = await Promise.all([
+        findUses(targets),
+        selectReferenced(database.db, table, ids),
+      ]);
+      const byUrl = Map.groupBy(uses, ({ target }) => target);
+      const held = new Set(inUse);
+      const found = targets
+        .map(({ url, owner: { object_id: id } }) => {
+          return { id, links: byUrl.get(url)?.length ?? 0, is_in_use: held.has(id) };
+        })
+        .filter(({ links, is_in_use }) => links > 0 || is_in_use)
+        // what keeps the others from being deleted comes first
+        .sort((a, b) => Number(b.is_in_use) - Number(a.is_in_use) || a.id - b.id);
+      return { count: found.length, first: found.slice(0, MAX_NAMED) };
     },
 
     /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { idsText } from '#lib/api/call-schemas.ts';
 import { nodeQuery, ownerQuery } from '../content.api.schema.ts';
-import { brokenLink, linkedContent, linksHere } from './link.schema.ts';
+import { brokenLink, linkedContent, linksHere, linksToMany } from './link.schema.ts';
 import type { LinkService } from './link.service.server.ts';
 
 /** Either a reference or a path of this site. */
@@ -35,6 +36,20 @@ export async function linksApi(
       },
     },
     ({ actor, query }) => links.linksTo(actor, query),
+  );
+  app.get(
+    '/links-here/many',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags,
+        summary: 'Auf welche von mehreren Einträgen etwas verweist',
+        description: 'Höchstens 100 auf einmal; genannt werden die ersten acht.',
+        querystring: z.strictObject({ content_type: ofOwner.shape.content_type, ids: idsText }),
+        response: { 200: linksToMany },
+      },
+    },
+    ({ actor, query }) => links.linksToMany(actor, query),
   );
   app.get(
     '/linked-content',

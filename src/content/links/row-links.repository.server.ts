@@ -7,6 +7,8 @@ export interface RowLink {
   model: string;
   id: number;
   title: string;
+  /** all its texts, by lines */
+  text: string;
 }
 
 /**
@@ -26,10 +28,10 @@ function findLinksIn(table: string, columns: readonly Column[], { pattern, origi
   if (texts.length === 0) return null;
   const isIndexed = columns.some(({ column_name }) => column_name === ORIGINS);
   const named = sql`${sql.ref(ORIGINS)} && array['', ${origin}]::text[]`;
-  // all columns as one text, separated by line breaks
-  return sql<RowLink>`select ${table}::text as model, id::int as id, ${selectTitle(columns)} as title
-    from ${sql.table(table)} where ${isIndexed ? named : sql`true`}
-    and concat_ws(E'\\n', ${sql.join(texts)}) ~ ${pattern}`;
+  const text = sql`concat_ws(E'\\n', ${sql.join(texts)})`;
+  return sql<RowLink>`select ${table}::text as model, id::int as id, ${selectTitle(columns)} as title,
+    ${text} as text from ${sql.table(table)}
+    where ${isIndexed ? named : sql`true`} and ${text} ~ ${pattern}`;
 }
 
 interface Sought {

@@ -87,7 +87,7 @@ describe('links to a page', () => {
     ]);
   });
 
-  it('or to a record is found by its number, whatever it was called (E-12)', async () => {
+  it('or to records is found by their numbers, whatever they were called (E-12, G-727)', async () => {
     const { persons, productions, venues } = calls.services.records;
     const person = await persons.create(SYSTEM, { first_name: 'Mira', last_name: 'Muster' });
     const venue = await venues.create(SYSTEM, { name: 'Kammer' });
@@ -106,6 +106,24 @@ describe('links to a page', () => {
       { in_use: 'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Sturm' },
       { in_use: '' },
     ]);
+    // and of several, the ones that keep the others from being deleted first
+    const linked = await persons.create(SYSTEM, { first_name: 'Ada', last_name: 'Adler' });
+    const free = await persons.create(SYSTEM, { first_name: 'Bo', last_name: 'Bach' });
+    await put(about.id, 'text', text(`/de/ensemble/ada-adler/${linked.id}`));
+    await productions.create(SYSTEM, {
+      name: 'Regen',
+      description: `<p><a href="/de/ensemble/ada/${linked.id}">Ada</a></p>`,
+    });
+    const ids = [linked.id, free.id, person.id, 999_999];
+    const many = `/de/pageeditor-api/links-here/many?content_type=ensemble.person&ids=${ids}`;
+    expect((await calls.request(many, { headers: as('editor') })).body).toEqual({
+      count: 2,
+      first: [
+        { id: person.id, links: 1, is_in_use: true },
+        { id: linked.id, links: 2, is_in_use: false },
+      ],
+    });
+    expect((await calls.request(many, { headers: as('member') })).status).toBe(403);
     const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
     expect((await calls.request(nobody, { headers: as('editor') })).status).toBe(404);
   });
