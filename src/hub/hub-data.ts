@@ -107,7 +107,7 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
     approvals: {
       submitted: approvals.submitted.slice(0, MAX_WAITING),
       submitted_count: approvals.submitted.length,
-      returned: approvals.returned.slice(0, MAX_WAITING),
+      returned: findFirst(approvals.returned),
     },
     mentions,
     drafts: findFirst(drafts),

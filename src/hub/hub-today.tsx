@@ -84,14 +84,15 @@ export function HubToday({ ways, ...today }: Today) {
           )}
         </TodayList>
       )}
-      {approvals.returned.length > 0 && (
+      {approvals.returned.entries.length > 0 && (
         <TodayList name="returned" heading={texts.returned} none="">
-          {approvals.returned.map(({ url, title, returned_by, reason }) => (
+          {approvals.returned.entries.map(({ url, title, returned_by, reason }) => (
             <li key={url}>
               <a href={`${url}?edit`}>{title || url}</a>
               <span>{texts.mention(returned_by ?? '', shorten(reason))}</span>
             </li>
           ))}
+          {approvals.returned.hasMore && <All url={CALENDAR}>{texts.all_drafts}</All>}
         </TodayList>
       )}
       {mentions.length > 0 && (

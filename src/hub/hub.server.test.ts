@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { openWholeSite } from '#server/whole-site/whole-site.test-kit.ts';
@@ -57,6 +57,28 @@ it('shows tonight’s performances, broken URLs and searches without results, an
   const { text: admins } = await site.request('/cms-hub', { headers: admin });
   expect(admins).toContain('href="/cms-hub/accounts"');
   expect(admins).toContain('<a href="/cms-hub/redirects">Alle Adressen</a>');
+});
+
+it('lists eight of what was returned to its writer, and a last line leads to all (G-725, G-14)', async () => {
+  const list = vi.spyOn(site.services.approvals, 'listWaiting');
+  const hubWith = async (count: number) => {
+    const returned = Array.from({ length: count }, (_, n) => {
+      return {
+        url: `/de/zurueck-${n}`,
+        title: `Seite ${n}`,
+        returned_by: 'Ada',
+        reason: 'Kürzer.',
+      };
+    });
+    list.mockResolvedValueOnce({ submitted: [], returned } as never);
+    return (await site.request('/cms-hub', { headers: editor })).text;
+  };
+  const all = '<a href="/cms-hub/editorial-calendar">Alle Entwürfe</a>';
+  const eight = await hubWith(8);
+  expect([eight.includes('Seite 7'), eight.includes(all)]).toEqual([true, false]);
+  const nine = await hubWith(9);
+  expect([nine.includes('>Seite 8<'), nine.includes(all)]).toEqual([false, true]);
+  list.mockRestore();
 });
 
 it('shows unread form entries with sender and form, while there are any (API-79, G-166, G-443)', async () => {
