@@ -102,13 +102,14 @@ function listAccountActions(account: Account, onLink: (link: string) => void): A
     ...(isInvited
       ? [
           { label: texts.renew_mail, said: texts.sent(email), run: () => renew('mail') },
-          { label: texts.renew_link, run: () => renew('link') },
+          { label: texts.renew_link, help: texts.renew_help, run: () => renew('link') },
         ]
       : []),
     ...(sessions > 0
       ? [
           {
             label: texts.end_sessions,
+            help: texts.end_sessions_help,
             said: texts.sessions_ended(name),
             run: () => takeAway(id, '/sessions'),
           },

@@ -50,12 +50,14 @@ const de = {
   lock_help:
     'Gesperrt meldet sich niemand an; alle Geräte werden abgemeldet. Das lässt sich zurücknehmen.',
   end_sessions: 'Überall abmelden',
+  end_sessions_help: 'Auf jedem Gerät ist dann eine neue Anmeldung nötig.',
   sessions_ended: (name: string) => `${name} ist auf allen Geräten abgemeldet.`,
   second_factor_off: 'Zweite Stufe zurücknehmen',
   second_factor_help:
-    'Wenn Telefon und Ersatzcodes verloren sind. Bitte fragen Sie die Person vorher auf einem anderen Weg.',
+    'Wenn Telefon und Ersatzcodes verloren sind. Bitte fragen Sie die Person vorher auf einem anderen Weg. Das ist endgültig: Einschalten kann sie nur die Person selbst, mit neuen Ersatzcodes.',
   renew_mail: 'Noch einmal per E-Mail einladen',
   renew_link: 'Neuer Link zum Weitergeben',
+  renew_help: 'Frühere Einladungen und Links gelten dann nicht mehr.',
   remove: 'Entfernen',
   remove_title: (name: string) => `${name} entfernen?`,
   remove_lead:
@@ -125,12 +127,14 @@ const en: typeof de = {
   lock_help:
     'Nobody signs in to a locked account; all its devices are signed out. This can be undone.',
   end_sessions: 'Sign out everywhere',
+  end_sessions_help: 'Each device needs a new sign-in then.',
   sessions_ended: (name) => `${name} is signed out on all devices.`,
   second_factor_off: 'Take back the second step',
   second_factor_help:
-    'If phone and recovery codes are lost. Please check with the person in another way first.',
+    'If phone and recovery codes are lost. Please check with the person in another way first. This is final: only the person can switch it on again, with new recovery codes.',
   renew_mail: 'Invite again by e-mail',
   renew_link: 'New link to hand over',
+  renew_help: 'Earlier invitations and links are void then.',
   remove: 'Remove',
   remove_title: (name) => `Remove ${name}?`,
   remove_lead:

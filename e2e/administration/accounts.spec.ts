@@ -113,6 +113,8 @@ test('A colleague invited by link chooses a password, signs in and edits, gets i
   await trySignIn();
   await elsewhere.page.waitForURL(/\/accounts\/code/);
   const takeBack = dialog.getByRole('button', { name: 'Zweite Stufe zurücknehmen' });
+  // final, which is said beforehand
+  await expect(dialog.getByText('Das ist endgültig')).toBeVisible();
   await takeBack.click();
   await confirmIfAsked(page, () => takeBack.waitFor({ state: 'hidden' }));
   await trySignIn();

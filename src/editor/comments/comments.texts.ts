@@ -33,7 +33,7 @@ export const commentsTexts = {
   remove: 'Löschen',
   changeNamed: (when: string) => `Kommentar von ${when} ändern`,
   removeNamed: (when: string) => `Kommentar von ${when} löschen`,
-  sure: 'Diesen Kommentar löschen?',
+  sure: 'Diesen Kommentar löschen? Das lässt sich nicht zurücknehmen.',
   yes: 'Löschen',
   deleted: 'Gelöscht',
   edited: 'geändert',

@@ -30,7 +30,8 @@ export const patternTexts = {
     newName: (name: string) => `Neuer Name für „${name}“`,
     remove: 'Löschen',
     removeNamed: (name: string) => `„${name}“ löschen`,
-    ask: (name: string) => `„${name}“ löschen? Was daraus eingefügt wurde, bleibt.`,
+    ask: (name: string) =>
+      `„${name}“ löschen? Das lässt sich nicht zurücknehmen. Was daraus eingefügt wurde, bleibt.`,
     keep: 'Behalten',
     renamed: (name: string) => `Die Vorlage heißt jetzt „${name}“.`,
     removed: (name: string) => `„${name}“ ist gelöscht.`,

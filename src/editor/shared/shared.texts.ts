@@ -75,7 +75,8 @@ export const sharedTexts = {
     removeNamed: (name: string) => `„${name}“ löschen`,
     used: (name: string, count: number) =>
       `„${name}“ steht noch ${onPages(count)}. Nehmen Sie den Abschnitt dort zuerst heraus, dann lässt er sich löschen.`,
-    ask: (name: string) => `„${name}“ löschen? Der Abschnitt steht auf keiner Seite.`,
+    ask: (name: string) =>
+      `„${name}“ löschen? Das lässt sich nicht zurücknehmen. Der Abschnitt steht auf keiner Seite.`,
     keep: 'Behalten',
     renamed: (name: string) => `Der Abschnitt heißt jetzt „${name}“.`,
     removed: (name: string) => `„${name}“ ist gelöscht.`,
