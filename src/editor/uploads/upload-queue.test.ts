@@ -45,17 +45,23 @@ async function away({ answer, waits, queue }: ReturnType<typeof server>) {
 }
 
 describe('uploads', () => {
-  it('are sent three at a time and in order, up to the last of 200', async () => {
+  it('are sent three at a time and in order, up to the last of 200, with broken ones among them (EDIT-22)', async () => {
     const { queue, answer, names, open } = server();
     queue.add(files(200));
     expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+    const isBroken = (id: number) => id % 10 === 0;
     let most = 0;
     for (let id = 1; id <= 200; id += 1) {
       most = Math.max(most, open.length);
-      await answer(kept(id));
+      await answer(isBroken(id) ? { problem: 'Das ist kein Bild.', status: 415 } : kept(id));
     }
     expect(most).toBe(3);
-    expect(countUploads(queue.get().entries)).toMatchObject({ all: 200, kept: 200, waiting: 0 });
+    const { entries } = queue.get();
+    expect(countUploads(entries)).toMatchObject({ all: 200, kept: 180, waiting: 0, sending: 0 });
+    const failed = entries.filter(({ state }) => state.step === 'failed');
+    expect(failed.map(({ name }) => name)).toEqual(
+      files(200).flatMap(({ name }, at) => (isBroken(at + 1) ? [name] : [])),
+    );
   });
 
   it('continue after a broken file, which is named and not sent again', async () => {
