@@ -9,6 +9,7 @@ import { createChangeLog } from '../history/change-log.server.ts';
 import { deleteRecord, insertRecords, updateRecord } from '../record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 import { requireMayShowRecords } from '../shown-records.server.ts';
+import { requireKnownFiles } from './known-files.server.ts';
 import { readParts, writeParts } from './record-parts.server.ts';
 import { toColumns, toRecord } from './record-rows.server.ts';
 import { withSlug } from './record-slug.server.ts';
@@ -71,12 +72,13 @@ export function createRecordWriter<Fields extends object>(
   const whole = kind as unknown as RecordKind;
   const shape = getFields(whole);
   const log = createChangeLog(whole);
-  const named = (input: 'rich' | 'list') =>
+  const named = (input: 'rich' | 'list' | 'files') =>
     Object.keys(shape).filter(
       (key) => fieldInputs.get(shape[key] as z.ZodMiniType)?.input === input,
     );
   const rich = named('rich') as (keyof Fields & string)[];
   const json = new Set(named('list'));
+  const files = named('files');
 
   /** @param records as they are and as they will be. @throws Problem 401, 403 */
   function createStamp({ actor, now }: Stamp, records: readonly object[]) {
@@ -115,6 +117,8 @@ export function createRecordWriter<Fields extends object>(
     for (const each of all) {
       const named = await withSlug(trx, kind, each, 0, given);
       given.add((named as { slug?: string }).slug ?? '');
+      // what is restored may have files that are gone
+      if (id === undefined) await requireKnownFiles(trx, files, each as Row);
       fields.push(named);
     }
     const own = id === undefined ? {} : { id };
@@ -152,6 +156,7 @@ export function createRecordWriter<Fields extends object>(
         Object.entries(before).filter(([key]) => key in shape),
       ) as Fields;
       const fields = await withSlug(trx, kind, check({ ...own, ...patch }), before.id);
+      await requireKnownFiles(trx, files, fields as Row, before);
       const follows = kind.changed?.(own, fields);
       const columns = { ...toColumns(kind, json, fields), ...follows, ...now };
       const row = await updateRecord(trx, table, before.id, columns);

@@ -107,10 +107,11 @@ describe('an alert', () => {
 describe('opening hours', () => {
   it('of today are answered for the house and for a venue, exceptions separately (ENT-17, API-18, OPEN-14, G-81)', async () => {
     const { records, openingHours } = await openSite();
+    const { id: venue_id } = await records.venues.create(EDITOR, { name: 'Kammer' });
     await records['opening-hours'].create(EDITOR, { ...hours, time_from: '14:00' });
     await records['opening-hours'].create(EDITOR, { ...hours, time_to: '13:00' });
     await records['opening-hours'].create(EDITOR, { ...hours, weekday: 6 });
-    await records['opening-hours'].create(EDITOR, { ...hours, time_from: '19:00', venue_id: 3 });
+    await records['opening-hours'].create(EDITOR, { ...hours, time_from: '19:00', venue_id });
     await records['opening-hours-exceptions'].create(EDITOR, {
       date: '2026-11-21',
       closed: true,
@@ -124,7 +125,7 @@ describe('opening hours', () => {
       ],
       opening_hours_exceptions: [{ time_from: '00:00:00', time_to: '00:00:00', closed: true }],
     });
-    expect(await openingHours.today(moment(), 3)).toMatchObject({
+    expect(await openingHours.today(moment(), venue_id)).toMatchObject({
       opening_hours: [{ time_from: '19:00:00' }],
       opening_hours_exceptions: [],
     });
