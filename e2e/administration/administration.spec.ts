@@ -103,7 +103,10 @@ test('A record is duplicated without its unique keys (API-04)', async ({ page })
   });
 });
 
-test('Errors are shown at their field, and the input stays (G-90)', async ({ page }) => {
+test('Errors are shown at their field, and the input stays, also of a performance that ends before it begins (G-90)', async ({
+  page,
+  keep,
+}) => {
   await page.goto('/cms-hub/venues/create');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Haus ohne Land');
@@ -113,6 +116,19 @@ test('Errors are shown at their field, and the input stays (G-90)', async ({ pag
   await expect(page.getByText('Bitte ein Land wie DE angeben.')).toBeVisible();
   await page.getByRole('tab', { name: 'Texte' }).click();
   await expect(name).toHaveValue('Haus ohne Land');
+
+  const date_start = '2027-03-01T19:30:00+01:00';
+  const { id } = await keep('events', { name: 'Verkehrt herum', date_start });
+  await page.goto(`/cms-hub/events/${id}`);
+  const end = page.getByLabel('Ende', { exact: true });
+  await end.fill('2027-03-01T18:00');
+  await page.getByRole('tab', { name: 'Karten' }).click();
+  await save(page).click();
+  // on its tab, which opens
+  await expect(end).toHaveAccessibleDescription('Das Ende muss nach dem Anfang liegen.');
+  await expect(end).toBeFocused();
+  await expect(end).toHaveValue('2027-03-01T18:00');
+  expect(await storedRecord(page.request, 'events', id)).toMatchObject({ date_end: null });
 });
 
 test('Prices are typed and shown with a comma, and a new line of them begins in its first field (G-703)', async ({
