@@ -1,12 +1,15 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
   LoadingIndicator,
+  Sidebar,
+  type SidebarProps,
   TitlePortal,
   useLogout,
+  useSidebarState,
 } from 'react-admin';
 import { FinderButton } from '../finder/finder-button.tsx';
 import { german } from '../texts/german.ts';
@@ -60,11 +63,21 @@ function Bar() {
   );
 }
 
+/**
+ * Not there while it is closed on phones: where the window becomes narrow with it open, it closes before it has opened as a sheet,
+ * and would stay over the page, unseen.
+ */
+function Side(props: SidebarProps) {
+  const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [isOpen] = useSidebarState();
+  return isSheet && !isOpen ? null : <Sidebar {...props} />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useSaveKey();
   return (
-    <AdminLayout appBar={Bar} menu={Navigation} error={FailedScreen} sx={NARROW}>
+    <AdminLayout appBar={Bar} sidebar={Side} menu={Navigation} error={FailedScreen} sx={NARROW}>
       {children}
     </AdminLayout>
   );

@@ -107,6 +107,13 @@ test('Pages are moved by keyboard, mouse and finger; the new URL is announced fi
   await dialog.getByRole('button', { name: 'Verschieben', exact: true }).click();
   await expect(said(`„${name} B“ ist jetzt Nummer 2 von 3 unter „${name}“.`)).toBeVisible();
 
+  // nothing of the navigation stays over a window that has become narrow
+  await page.setViewportSize({ width: 360, height: 740 });
+  await act(page, `${name} B`, 'Verschieben …');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
   // and by finger, on a tablet
   await page.setViewportSize({ width: 820, height: 1180 });
   await handle('C').scrollIntoViewIfNeeded();
