@@ -1,6 +1,6 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
@@ -68,8 +68,13 @@ function Bar() {
  * and would stay over the page, unseen.
  */
 function Side(props: SidebarProps) {
+  const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [isOpen] = useSidebarState();
+  const [isOpen, setOpen] = useSidebarState();
+  // beside the contents it would take a third of a tablet: there it opens when it is needed
+  useLayoutEffect(() => {
+    if (covers) setOpen(false);
+  }, [covers, setOpen]);
   return isSheet && !isOpen ? null : <Sidebar {...props} />;
 }
 

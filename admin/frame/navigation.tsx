@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useContext, useId, useLayoutEffect } from 'react';
+import { Suspense, useContext, useId } from 'react';
 import { useLogout, usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
@@ -35,10 +35,6 @@ export function Navigation() {
   const logOut = useLogout();
   const { permissions: role } = usePermissions<EditorRole>();
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  // beside the contents it would take a third of a tablet: there it opens when it is needed
-  useLayoutEffect(() => {
-    if (covers) setOpen(false);
-  }, [covers, setOpen]);
   if (!isOpen) return null;
   const close = () => covers && setOpen(false);
   return (
