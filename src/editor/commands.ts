@@ -199,7 +199,7 @@ function comeBack(session: EditorSession, ids: readonly number[], next: number |
 }
 
 /** Where the focus goes after these are deleted. */
-function findNeighbour(session: EditorSession, ids: readonly number[]): number | null {
+export function findNeighbour(session: EditorSession, ids: readonly number[]): number | null {
   const order = listLevel(session, ids[0] ?? 0);
   const last = order.indexOf(ids.at(-1) ?? 0);
   const free = (id: number) => !ids.includes(id);

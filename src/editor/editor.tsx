@@ -40,6 +40,7 @@ import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { SharedNotice } from './shared/lazy-marks.tsx';
 import { Switcher } from './switcher/switcher.tsx';
+import { takeStep } from './take-step.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
 import { useEditedPage } from './use-edited-page.ts';
@@ -207,7 +208,7 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
           onLeave={() => void finishEditing(session, onLeave)}
         />
       ) : null}
-      <Alert message={session.alert} onUndo={() => void session.undo()} />
+      <Alert message={session.alert} onUndo={() => void takeStep(session, 'undo')} />
       <Spoken session={session} />
       <Palette session={session} />
       <EditModal session={session} />

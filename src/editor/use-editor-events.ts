@@ -14,6 +14,7 @@ import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
 import { hideSelectionTools } from './rich-text/selection/shown-selection-tools.ts';
 import type { EditorSession } from './session/session.ts';
+import { takeStep } from './take-step.ts';
 import { isUploading } from './uploads/current-files.ts';
 import { listenForFiles } from './uploads/file-events.ts';
 
@@ -194,7 +195,7 @@ function onKey(session: EditorSession) {
     const isOwn = target.closest('[data-rich-text], input, textarea') !== null;
     if (!isUndoKey || isOwn) return;
     event.preventDefault();
-    void (event.shiftKey ? session.redo() : session.undo());
+    void takeStep(session, event.shiftKey ? 'redo' : 'undo');
   };
 }
 

@@ -10,7 +10,8 @@ export function makeWayBack(opener: Element | null): () => void {
   const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
   const caret = opener && readCaret(opener);
   const find = () => {
-    if (id !== null && field) return findFieldElement({ id, field });
+    const text = id !== null && field ? findFieldElement({ id, field }) : null;
+    if (text) return text;
     const isSomewhere = opener instanceof HTMLElement && opener !== document.body;
     if (isSomewhere && opener.checkVisibility()) return opener;
     const selected = currentSession.get()?.selected.get() ?? null;

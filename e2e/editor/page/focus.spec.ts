@@ -124,6 +124,34 @@ test('what is added while the server takes its time does not take the keyboard f
   await expect(field(page, second)).toHaveText('Zwei und weiter immer weiter');
 });
 
+test('an undo that takes away what has the keyboard leaves it beside (E-7, G-49)', async ({
+  page,
+  add,
+}) => {
+  const made = await add([makeHeadline('Eins'), makeHeadline('Zwei')]);
+  const [first = 0, second = 0] = made.map(({ id }) => id);
+  await openEditor(page);
+  const handle = (id: number) => page.locator(`[data-handle="${id}"]`);
+  await field(page, first).click();
+  await page.keyboard.press('Escape');
+  await expect(handle(first)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(page.locator(':focus')).toHaveAttribute('data-handle', /^\d+$/);
+  await expect(handle(first)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(handle(second)).toBeFocused();
+
+  // with the caret in what was inserted
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('text');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-rich-text]:focus')).toHaveText('Neuer Text');
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(handle(second)).toBeFocused();
+});
+
 test('a deletion that the server refuses brings the module back and leaves the keyboard in the text that is typed in (E-7, G-350)', async ({
   page,
   add,

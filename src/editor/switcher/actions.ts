@@ -12,6 +12,7 @@ import { insertByName, placeBehind } from '../palette/insert.ts';
 import { showPanel } from '../panels/open-panel.ts';
 import type { PanelName } from '../panels/panels.tsx';
 import type { EditorSession } from '../session/session.ts';
+import { takeStep } from '../take-step.ts';
 import type { Entry } from './entries.ts';
 import { switcherTexts as words } from './switcher.texts.ts';
 
@@ -73,7 +74,7 @@ function listEditing(session: EditorSession): Entry[] {
     ...listSelected(session),
     ...(undone
       ? [
-          buildAction(texts.undo, () => void session.undo(), {
+          buildAction(texts.undo, () => void takeStep(session, 'undo'), {
             detail: undone.label,
             keys: ['Strg', 'Z'],
           }),
@@ -81,7 +82,7 @@ function listEditing(session: EditorSession): Entry[] {
       : []),
     ...(redone
       ? [
-          buildAction(texts.redo, () => void session.redo(), {
+          buildAction(texts.redo, () => void takeStep(session, 'redo'), {
             detail: redone.label,
             keys: ['Strg', 'Umschalt', 'Z'],
           }),
