@@ -11,6 +11,7 @@ import {
   write,
 } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { holdRequests } from '../../kit/hold-requests.ts';
 
 /* Going from page to page while editing, and creating on the way. */
 
@@ -45,10 +46,22 @@ test('links are followed in the editor, after what was typed is saved, Ctrl+K le
   await expect(page.getByRole('button', { name: 'Neue Vorstellung' })).toBeVisible();
   expect(await fetchContent(request, id)).toBe('Wege ins Haus');
 
-  await (await openSwitcher(page)).fill('Glaspelrenspiel');
+  // what is typed before the switcher has loaded stands in it; Enter waits for what is searched by these words
+  const loaded = await holdRequests(page, '**/assets/switcher-dialog-*.js');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('Glasb');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('pelrenspiel');
+  loaded();
+  await expect(typed(page)).toHaveValue('Glaspelrenspiel');
+  await expect(typed(page)).toBeFocused();
   const option = page.getByRole('option', { name });
   await expect(option).toContainText('Reihe');
-  await option.click();
+  const answer = await holdRequests(page, '**/api/finder?*');
+  await typed(page).fill('Glasprelenspiel');
+  await page.keyboard.press('Enter');
+  await expect(switcher(page).getByRole('status')).toContainText('Sucht');
+  answer();
   await page.waitForURL(/\/de\/series\/glasperlenspiel[^/]*\/\d+\?edit$/);
   await expect(toolbar(page)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { EditorUser } from '../editor-api.ts';
@@ -9,6 +9,7 @@ import { toEditAddress } from '../going-on/edit-address.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import type { OpenablePanel } from './actions.ts';
 import type { Entry, Group } from './entries.ts';
+import { readTyped } from './keep-typed.ts';
 import styles from './switcher.module.css';
 import { switcherTexts as words } from './switcher.texts.ts';
 import { useGroups } from './use-groups.ts';
@@ -23,8 +24,10 @@ interface SwitcherDialogProps {
 
 /** A combobox whose list is always open: pages, records, actions. */
 export function SwitcherDialog({ onClose, ...parts }: SwitcherDialogProps) {
-  const [typed, setTyped] = useState('');
-  const { groups, state, did_you_mean } = useGroups({ ...parts, typed });
+  const [typed, setTyped] = useState(readTyped);
+  /** Enter was pressed before the search for these words had answered */
+  const [waiting, setWaiting] = useState<{ typed: string; inTab: boolean } | null>(null);
+  const { groups, certain, state, did_you_mean } = useGroups({ ...parts, typed });
   const entries = groups.flatMap((group) => group.entries);
   const take = (entry: Entry | undefined, inTab = false) => {
     if (!entry) return;
@@ -38,12 +41,24 @@ export function SwitcherDialog({ onClose, ...parts }: SwitcherDialogProps) {
     isOld: false,
     onChoose: (index) => take(entries[index]),
   });
+  useEffect(() => {
+    if (!waiting || (state === 'looking' && waiting.typed === typed)) return;
+    setWaiting(null);
+    const isAnswered = state === 'found' && waiting.typed === typed;
+    // outside of the effect, in which nothing is rendered at once
+    if (isAnswered) queueMicrotask(() => take(entries[choices.active], waiting.inTab));
+  });
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const inTab = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (inTab) {
-      event.preventDefault();
-      take(entries[choices.active], true);
-    } else choices.input.onKeyDown(event);
+    if (event.key !== 'Enter') {
+      choices.input.onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    const inTab = event.ctrlKey || event.metaKey;
+    // a row that was gone to is meant, the first one may be another when the search has answered
+    const isMeant = state !== 'looking' || certain > 0 || choices.active > 0;
+    if (isMeant) take(entries[choices.active], inTab);
+    else setWaiting({ typed, inTab });
   }
   return (
     <FinderDialog title={words.title} onClose={onClose}>

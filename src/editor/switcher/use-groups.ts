@@ -23,7 +23,10 @@ interface GroupsParts {
   onLeave(): void;
 }
 
-/** The rows of the switcher: recent pages and actions, or what is found by the typed words. */
+/**
+ * The rows of the switcher: recent pages and actions, or what is found by the typed words. The first `certain` ones stay where
+ * they are when the search answers.
+ */
 export function useGroups({ typed, panels, page, user, onLeave }: GroupsParts) {
   const session = useSession();
   const go = useGo();
@@ -40,7 +43,7 @@ export function useGroups({ typed, panels, page, user, onLeave }: GroupsParts) {
   const pages = recent.map(toEntry);
   if (typed.trim() === '') {
     const groups = [buildGroup(words.recent, pages), buildGroup(words.actions, actions)];
-    return { groups: groups.filter(hasEntries), ...search };
+    return { groups: groups.filter(hasEntries), certain: pages.length + actions.length, ...search };
   }
   const more = [...(session ? listModules(session) : []), ...listScreens(user, go)];
   const known = filterEntries(pages, typed);
@@ -69,7 +72,7 @@ export function useGroups({ typed, panels, page, user, onLeave }: GroupsParts) {
     buildGroup(words.found, found),
     buildGroup(words.similar, similar),
   ];
-  return { groups: groups.filter(hasEntries), ...search };
+  return { groups: groups.filter(hasEntries), certain: known.length + own.length, ...search };
 }
 
 const buildGroup = (name: string, entries: readonly Entry[]): Group => ({ name, entries });
