@@ -164,6 +164,25 @@ test('a text that was left before its tools have loaded keeps what was typed and
   const [id = 0] = made.map((each) => each.id);
   await expect.poll(() => fetchContent(request, id)).toBe('<p>UnAlt und neu</p>');
 
+  // a link of what is selected waits for them, too; elsewhere the key is the switcher's
+  const third = Promise.withResolvers<void>();
+  await page.route('**/rich-text-parts-*.js', async (route) => {
+    await third.promise;
+    await route.continue();
+  });
+  await openEditor(page);
+  await text?.click();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('dialog', { name: 'Wechseln und anlegen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await text?.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('x');
+  third.resolve();
+  await expect(page.getByRole('combobox', { name: 'Adresse oder Seite' })).toBeFocused();
+  await expect(text as Locator).toHaveText('UnAlt und neu');
+
   // on the next visit the page is left altogether
   const second = Promise.withResolvers<void>();
   await page.route('**/rich-text-parts-*.js', async (route) => {

@@ -1,6 +1,7 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
 /** Ctrl+K or ⌘K: a link for selected words, elsewhere the switcher (G-240, G-513). */
-export function isLinkKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+export function isLinkKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean {
   return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EarlyKey, isKept } from './early-keys.ts';
+import { type EarlyKey, isKept, isSelecting } from './early-keys.ts';
 
 const pressed = (key: string, held: Partial<EarlyKey> = {}): EarlyKey => ({
   key,
@@ -38,5 +38,18 @@ describe('keys pressed before a text can be edited', () => {
     pressed('ArrowLeft', { altKey: true }),
   ])('$key is left to the browser and the page (E-7)', (key) => {
     expect(isKept(key)).toBe(false);
+  });
+
+  it('select words by Ctrl+A, or by a motion with Shift that comes last (G-240)', () => {
+    const all = pressed('a', { ctrlKey: true });
+    expect(isSelecting([pressed('x'), all])).toBe(true);
+    expect(isSelecting([pressed('End', { shiftKey: true })])).toBe(true);
+    for (const keys of [
+      [],
+      [all, pressed('x')],
+      [pressed('End')],
+      [pressed('A', { shiftKey: true })],
+    ])
+      expect(isSelecting(keys)).toBe(false);
   });
 });

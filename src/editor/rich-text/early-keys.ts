@@ -35,3 +35,10 @@ export function readMeaning({
 
 /** Whether the key is recorded and replayed: characters, and keys that edit or move the caret. */
 export const isKept = (early: EarlyKey): boolean => readMeaning(early) !== null;
+
+/** Whether words are selected once the keys are replayed. */
+export function isSelecting(keys: readonly EarlyKey[]): boolean {
+  const last = keys.at(-1);
+  const meaning = last && readMeaning(last);
+  return meaning === 'all' || (meaning === 'motion' && last?.shiftKey === true);
+}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isLinkKey } from '../page/page-keys.ts';
 import { messageId } from '../page/texts/field-messages.tsx';
 import { type InlineRichTextProps, markWords } from '../page/texts/field-semantics.ts';
 import { isStandIn } from '../page/texts/stand-in.ts';
@@ -10,6 +11,7 @@ import type { FieldPlace } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { selectFirstCell } from '../table/table-extensions.ts';
+import { takeStep } from '../take-step.ts';
 import { loadFiles } from '../uploads/current-files.ts';
 import type { EarlyKey } from './early-keys.ts';
 import { toStoredHtml } from './extensions.ts';
@@ -56,6 +58,8 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   const cameByPointer = useRef(enter === 'new');
   /** number of undone page steps: redone first */
   const pageUndone = useRef(0);
+  /** Ctrl+K was pressed while loading */
+  const [opensLink, setOpensLink] = useState(false);
   /** the text as it was borrowed, and as it was left */
   const borrowed = useRef<string | null>(null);
   const written = useRef<string | null>(null);
@@ -69,8 +73,8 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   /** After the text's own steps are used up: undoes or redoes page steps, except those the text has already undone. */
   const pageStep = (step: 'undo' | 'redo') => {
     pageUndone.current += step === 'undo' ? 1 : -1;
-    if (step === 'redo') void session.redo();
-    else void session.undo({ without: session.takenBackIn(place) });
+    if (step === 'redo') void takeStep(session, 'redo');
+    else void takeStep(session, 'undo', { without: session.takenBackIn(place) });
   };
   const take = (step: 'undo' | 'redo', current: Editor) => {
     const isPageNext = step === 'redo' && pageUndone.current > 0;
@@ -93,7 +97,11 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       // what was typed stays; who has gone on elsewhere is not called back
       const isLeft = keys.length > 0 && isElsewhere(document.activeElement);
       enterText(ready, { at: enter, kind, takesFocus: !isLeft });
-      replayKeys(ready, keys);
+      replayKeys(
+        ready,
+        keys.filter((key) => !isLinkKey(key)),
+      );
+      setOpensLink(keys.some(isLinkKey));
       if (isLeft) leave();
     },
     onFocus: () => {
@@ -156,6 +164,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
               hideLeftOut={hideLeftOut}
               ref={tools}
               onLeave={leave}
+              opensLink={opensLink}
               docked
             />,
             document.getElementById('editor-dock') ?? document.body,

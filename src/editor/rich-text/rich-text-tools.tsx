@@ -19,13 +19,17 @@ interface RichTextToolsProps {
   docked?: boolean;
   /** the focus has left text and tools */
   onLeave?(): void;
+  /** its link window first */
+  opensLink?: boolean;
 }
 
 /** Bold, italic, link, lists, undo and redo (MOD-30). Escape returns to the text. */
 export function RichTextTools(props: RichTextToolsProps) {
-  const { editor, leftOut, ref, docked = false, onLeave } = props;
+  const { editor, leftOut, ref, docked = false, onLeave, opensLink = false } = props;
   useRenderOnTransaction(editor);
   const [linking, setLinking] = useState(false);
+  // once the tools are there: the focus that goes into its window has not left them then
+  useEffect(() => setLinking(opensLink), [opensLink]);
   useLinkKey(editor, () => setLinking(true));
   const { rich } = texts;
   const chain = () => editor.chain().focus();

@@ -17,10 +17,11 @@ export function useSwitcherKey(): void {
   }, []);
 }
 
-/** True in windows, and in rich text where there are words to link or a link to change. */
+/** True in windows, and in rich text where there are words to link or a link to change; while its tools load, it knows itself. */
 function isOccupied(target: Element): boolean {
   if (target.closest('dialog')) return true;
   if (!target.closest('[data-rich-text]')) return false;
+  if (target.closest('[aria-busy="true"]')) return true;
   const selection = getSelection();
   const { anchorNode: at = null } = selection ?? {};
   const around = at instanceof Element ? at : at?.parentElement;

@@ -5,6 +5,8 @@ import { isAwaited, useRichTextParts } from '../../rich-text/rich-text-loader.ts
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
+import { openSwitcher } from '../../switcher/open-switcher.ts';
+import { isLinkKey } from '../page-keys.ts';
 import { getFieldSemantics, type InlineRichTextProps, markWords } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { takeKept } from './text-below.ts';
@@ -80,9 +82,11 @@ export function InlineRichText(props: InlineRichTextProps) {
       }}
       onKeyDown={(event) => {
         const key = toEarlyKey(event);
-        if (!isKept(key)) return;
-        early.add(key);
+        const isLinking = isLinkKey(key);
+        if (!isLinking && !isKept(key)) return;
         event.preventDefault(); // Space and End would scroll
+        if (isLinking && !early.isSelecting()) openSwitcher.set(true);
+        else early.add(key);
       }}
       onBlur={({ relatedTarget }) => {
         if (!relatedTarget) return; // another window, or the editor has mounted
