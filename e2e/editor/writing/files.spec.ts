@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { wav } from '#domains/media/kinds/kinds.test-kit.ts';
 import { violations } from '../../kit/axe.ts';
 import {
   field,
@@ -180,28 +181,37 @@ test('a gallery gets several pictures at once, found and uploaded, by the keyboa
     .toBe(5);
 });
 
-test('a PDF uploaded in the link window of a text is linked at once (G-520, EDIT-20)', async ({
+test('a PDF and a sound uploaded in the link window of a text are linked at once (G-520, EDIT-20)', async ({
   page,
   request,
   add,
 }) => {
-  const [text] = await add([makeText('<p>Zum Programmheft</p>')]);
-  const id = text?.id ?? 0;
+  const made = await add([makeText('<p>Zum Nachlesen</p>'), makeText('<p>Zum Nachhören</p>')]);
+  const files = [
+    { name: 'Heft.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'Gong.wav', mimeType: 'audio/wav', buffer: Buffer.from(wav(1)) },
+  ];
   await openEditor(page);
-  await field(page, id).click();
-  // until its tools have come, nothing is selected that could become a link
-  await expect(field(page, id)).toHaveAttribute('contenteditable', 'true');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
-  const links = finder(page);
-  await links
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'Heft.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(links).toHaveCount(0);
+  for (const [index, file] of files.entries()) {
+    const id = made[index]?.id ?? 0;
+    await field(page, id).click();
+    // until its tools have come, nothing is selected that could become a link
+    await expect(field(page, id)).toHaveAttribute('contenteditable', 'true');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
+    const links = finder(page);
+    await links.locator('input[type="file"]').setInputFiles(file);
+    await expect(links).toHaveCount(0);
+  }
+  const read = async () =>
+    Promise.all(made.map(async ({ id }) => (await moduleNow(request, id))?.content));
   await expect
-    .poll(async () => (await moduleNow(request, id))?.content)
-    .toMatch(/<a href="\/media\/\d+-[\da-f]{8}\/[^"]+\.pdf">Zum Programmheft<\/a>/i);
+    .poll(read)
+    .toEqual([
+      expect.stringMatching(/<a href="\/media\/\d+-[\da-f]{8}\/[^"]+\.pdf">Zum Nachlesen<\/a>/i),
+      expect.stringMatching(/<a href="\/media\/\d+-[\da-f]{8}\/[^"]+\.wav">Zum Nachhören<\/a>/i),
+    ]);
 });
 
 test("a picture's focal point is moved where it stands, with all crops shown, and taken back (G-521)", async ({

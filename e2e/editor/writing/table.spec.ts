@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../../kit/axe.ts';
 import {
+  EDITED,
   field,
   makeHeadline,
   modules,
@@ -23,7 +24,7 @@ const SHEET = {
 const row = (page: Page, id: number, index: number) =>
   page.locator(`[data-node="${id}"] tr`).nth(index).locator('th, td');
 
-test('a table is pasted from a spreadsheet, goes on by Tab, menu and paste, and is undone in one step; an inserted one takes the rows at its title (G-496, G-49, G-732)', async ({
+test('a table is pasted from a spreadsheet, goes on by Tab, menu and paste, and is undone in one step; an inserted one takes the rows at its title, and on a phone it is a table with headers that scrolls by itself (G-496, G-49, G-732)', async ({
   page,
   request,
   add,
@@ -97,4 +98,25 @@ test('a table is pasted from a spreadsheet, goes on by Tab, menu and paste, and 
   await expect
     .poll(async () => (await modules(request)).at(-1))
     .toMatchObject({ title: 'Preise', content: expect.stringContaining('<td>Parkett</td>') });
+
+  // as visitors read it on a phone
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(EDITED);
+  const read = page.getByRole('table', { name: 'Preise' });
+  await expect(read.getByRole('columnheader')).toHaveText(['Platz', 'Preis', 'Reihen']);
+  await expect(read.getByRole('row')).toHaveCount(3);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  const around = page.getByRole('group', { name: 'Preise' });
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  // with more columns than fit, its keys scroll it and not the page
+  await read.evaluate((table) => {
+    for (const row of table.querySelectorAll('tr'))
+      for (let n = 0; n < 8; n++)
+        row.append(Object.assign(document.createElement('td'), { textContent: '1.234,50' }));
+  });
+  await around.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => around.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
