@@ -91,7 +91,7 @@ const UNLISTED = [
   '/webshop',
 ];
 
-test('whatever page the pencil is on, it leads to the editor, or to what says why there is nothing to edit (EDIT-16, G-501)', async ({
+test('whatever page the pencil is on, it leads to the editor, where its h1 is edited in place, or to what says why there is nothing to edit (EDIT-16, G-501, G-505)', async ({
   page,
   request,
 }) => {
@@ -107,5 +107,8 @@ test('whatever page the pencil is on, it leads to the editor, or to what says wh
   for (const { found } of sample) {
     await page.goto(`${found}?edit`);
     await expect(toolbar(page).or(bar).first(), found).toBeVisible();
+    if (await bar.isVisible()) continue;
+    const h1 = page.getByRole('heading', { level: 1 });
+    await expect(h1.and(page.locator('[data-field], :has([data-field])')), found).toHaveCount(1);
   }
 });
