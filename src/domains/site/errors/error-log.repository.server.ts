@@ -67,6 +67,7 @@ export async function selectMostMissed(db: Db, limit: number): Promise<ErrorLogR
     .selectFrom('error_log')
     .selectAll()
     .where('resolved', '=', false)
+    .where('status', '=', 404)
     .orderBy('count', 'desc')
     .orderBy('last_seen', 'desc')
     .limit(limit)

@@ -97,7 +97,7 @@ describe('the error log', () => {
     expect((await errorLog.list(EDITOR, all)).results).toMatchObject([{ resolved: false }]);
   });
 
-  it('lists open addresses by how often they were asked for, where that is wanted (G-91, G-378)', async () => {
+  it('lists open addresses by how often they were asked for, where that is wanted, and of those that lead nowhere only them (G-91, G-378, G-734)', async () => {
     const { errorLog } = await openSite();
     const seen = async (url: string, times: number) => {
       for (let n = 0; n < times; n++) await errorLog.record({ url, status: 404 });
@@ -116,5 +116,9 @@ describe('the error log', () => {
       '/de/selten',
       '/de/erledigt',
     ]);
+    // a call that failed leads somewhere: no redirect mends it
+    for (let n = 0; n < 9; n++) await errorLog.record({ url: '/api/user-details/', status: 500 });
+    const missed = await errorLog.mostMissed(EDITOR, 2);
+    expect(missed.map(({ url }) => url)).toEqual(['/de/oft', '/de/manchmal']);
   });
 });
