@@ -90,8 +90,10 @@ const closedWrites = () =>
   writes().filter(({ name }) => !OPEN_WRITES.has(name) && !OWN_WRITES.has(name));
 
 /** The page, and where it is needed the module, as a query. */
-const buildQuery = (path: string) =>
-  new URLSearchParams({
+const buildQuery = (path: string) => {
+  if (path.endsWith('/links-here/many'))
+    return new URLSearchParams({ content_type: 'ensemble.person', ids: '1' });
+  return new URLSearchParams({
     ...owner,
     object_id: `${owner.object_id}`,
     ...(/\/(?:deletion|writer)$/.test(path) && { node: `${text}` }),
@@ -107,6 +109,7 @@ const buildQuery = (path: string) =>
       until: '2026-12-31',
     }),
   });
+};
 
 const buildUrl = (path: string) => {
   const id = path.includes('/container/') ? section : text;
