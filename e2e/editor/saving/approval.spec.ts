@@ -171,7 +171,7 @@ test('what an author may not change is marked beforehand: dates, plan, trees, fi
     await title.focus();
     await anna.keyboard.press('Alt+ArrowDown');
     await expect(anna.getByText(closed).first()).toBeVisible();
-    await expect(anna.locator('[draggable="false"]').first()).toBeVisible();
+    await expect(anna.getByTitle(closed).first()).toBeVisible();
 
     const [file] = (await (await request.get(`${API}/media?kind=image&page_size=1`)).json())
       .results;
