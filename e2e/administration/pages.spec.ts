@@ -122,6 +122,7 @@ test('Pages are moved by keyboard, mouse and finger; the new URL is announced fi
   const above = page.locator('[data-page]').filter({ has: handle('A') });
   await finger.moveTo(await findPoint(above, { dx: 0.1, dy: 0.1 }));
   await finger.lift();
+  await finger.remove();
   await expect(said(`„${name} B“ ist jetzt Nummer 1 von 3 unter „${name}“.`)).toBeVisible();
 });
 

@@ -35,5 +35,10 @@ export async function putFinger(page: Page) {
       }
     },
     lift: () => send('touchEnd', []),
+    /** The window stays for the next story, which has a mouse. */
+    async remove(): Promise<void> {
+      await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await browser.detach();
+    },
   };
 }

@@ -114,6 +114,7 @@ test('A performance is dragged to another room as a correction, and the plan mar
   await expect(cell(page, toDay(4), second)).toHaveAttribute('data-over', 'true');
   await finger.moveTo(await findPoint(cell(page, toDay(5), second)));
   await finger.lift();
+  await finger.remove();
   await expect(dialog.getByLabel('Beginn')).toHaveValue(`${toDay(5)}T19:30`);
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
