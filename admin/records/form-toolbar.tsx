@@ -5,7 +5,7 @@ import { SHOWN_BY_OTHERS } from '../../src/lib/actor/publishing.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { useBeginsHidden, useMayChange, useMayPublish } from '../api/rights.ts';
 import { KIND_PARTS } from './kind-parts.ts';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from './removing/remove-button.tsx';
 
 const ROW = {
   display: 'flex',

@@ -46,7 +46,7 @@ import { NoRecords } from './no-records.tsx';
 import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
-import { RemoveManyButton } from './remove-many-button.tsx';
+import { RemoveManyButton } from './removing/remove-many-button.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';

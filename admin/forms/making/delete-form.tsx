@@ -4,7 +4,7 @@ import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } f
 import { Link } from 'react-router-dom';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
-import { RemoveButton } from '../../records/remove-button.tsx';
+import { RemoveButton } from '../../records/removing/remove-button.tsx';
 import { makingTexts } from './making.texts.ts';
 
 const texts = makingTexts.refused;

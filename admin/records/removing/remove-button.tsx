@@ -9,16 +9,16 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useKind } from '../api/kinds.ts';
-import { loadPart } from '../api/load-part.ts';
-import { useUndoNotice } from '../frame/use-undo-notice.tsx';
-import { restoreLast } from '../history/history-api.ts';
-import { german } from '../texts/german.ts';
-import { texts } from '../texts/texts.ts';
-import { RecordName } from './record-name.tsx';
+import { useKind } from '../../api/kinds.ts';
+import { loadPart } from '../../api/load-part.ts';
+import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import { restoreLast } from '../../history/history-api.ts';
+import { german } from '../../texts/german.ts';
+import { texts } from '../../texts/texts.ts';
+import { RecordName } from '../record-name.tsx';
 
 const LinksHere = loadPart(async () => ({
-  default: (await import('../../src/editor/links/links-here.tsx')).LinksHere,
+  default: (await import('../../../src/editor/links/links-here.tsx')).LinksHere,
 }));
 
 /** Deletes the form's record after showing its name and what hangs on it, and offers to undo it (G-723). */

@@ -6,11 +6,11 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import type { LinksToMany } from '../../src/content/links/link.schema.ts';
-import { getRecordName } from '../../src/lib/answers/record-name.ts';
-import type { KindDescription } from '../api/kinds.ts';
-import { request } from '../api/request.ts';
-import { texts } from '../texts/texts.ts';
+import type { LinksToMany } from '../../../src/content/links/link.schema.ts';
+import { getRecordName } from '../../../src/lib/answers/record-name.ts';
+import type { KindDescription } from '../../api/kinds.ts';
+import { request } from '../../api/request.ts';
+import { texts } from '../../texts/texts.ts';
 import { removeManyTexts as words } from './remove-many.texts.ts';
 
 /** Max ids of one call. */
