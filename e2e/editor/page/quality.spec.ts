@@ -84,9 +84,12 @@ test('the editor passes axe, in any of its states, in light and dark', async ({
   expect(await violationsInBoth(page), 'sign-in').toEqual([]);
 });
 
-/** Positions of everything on the page, to a hundredth of a pixel. */
-const boxes = (page: Page) =>
-  page.evaluate(() =>
+/** Positions of everything on the page in the house's fonts, to a hundredth of a pixel. */
+const boxes = async (page: Page) => {
+  // The first page of a visit gets its fonts after it has loaded (G-682).
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() =>
     [
       ...document.querySelectorAll(
         '#main-content [data-node], #main-content [data-node] *, #main-content header h1',
@@ -102,6 +105,7 @@ const boxes = (page: Page) =>
         return `${element.localName} ${sizes.join(' ')}`;
       }),
   );
+};
 
 for (const path of [EDITED, '/de', '/de/haus']) {
   for (const width of [360, 1366]) {
@@ -110,10 +114,8 @@ for (const path of [EDITED, '/de', '/de/haus']) {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
       const before = await boxes(page);
       await openEditor(page, `${path}?edit`);
-      await page.evaluate(() => document.fonts.ready);
       expect(await boxes(page)).toEqual(before);
       const texts = page.locator('#main-content [data-field]:not(a *)');
       for (let index = 0; index < (await texts.count()); index++) {
