@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-async function furnish({ services: { records } }: Calls) {
+async function furnish({ services: { records, search } }: Calls) {
   const genre = (name: string) => records.genres.create(SYSTEM, { name });
   const [opera, dance, reading] = [await genre('Oper'), await genre('Tanz'), await genre('Lesung')];
   const wal = await records.productions.create(SYSTEM, {
@@ -38,6 +38,7 @@ async function furnish({ services: { records } }: Calls) {
     prices: [{ amount: 12 }],
   });
   const later = await play('2026-12-05T15:00:00+01:00', { production_id: wal.id });
+  await search.index.catchUp();
   return { opera, dance, reading, night, morning, later };
 }
 
