@@ -193,7 +193,54 @@ test.describe('after hydration', () => {
     await page.locator('footer a[href="/de/datenschutz"]').first().click();
     await expect(page).toHaveTitle(/Datenschutz/);
   });
+
+  test("a module's missing file is tried again once, then the page stays and its links work (ERR-09, CONST-06, G-594)", async ({
+    page,
+  }) => {
+    const { documents, files } = await missView(page);
+    await page.goto('/de');
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => documents).toEqual(['/de', '/de']);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => files.length).toBe(2);
+    // React renders again at once after a failure
+    await page.waitForTimeout(1500);
+    expect(files).toHaveLength(2);
+    expect(documents).toHaveLength(2);
+    await expect(page.locator('[data-error]')).toHaveCount(0);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+  });
+
+  test("a module's missing file on the next page loads its document (ERR-17, G-594)", async ({
+    page,
+  }) => {
+    await page.goto('/de/datenschutz');
+    await page.mouse.wheel(0, 10);
+    await expect(page.locator(HYDRATED)).toBeAttached();
+    const { documents, files } = await missView(page);
+    await page.locator('header a[href="/de"]').first().click();
+    await expect.poll(() => documents).toEqual(['/de']);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('[data-error]')).toHaveCount(0);
+    expect(files.length).toBeLessThan(3);
+  });
 });
+
+/** Answers 404 for the script of performance lists. @returns requested documents and files, growing */
+async function missView(page: Page): Promise<{ documents: string[]; files: string[] }> {
+  const documents: string[] = [];
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/assets/eventlist.view-*.js', (route) => {
+    files.push(route.request().url());
+    return route.fulfill({ status: 404 });
+  });
+  return { documents, files };
+}
 
 test('a missing page shows its status until the visitor goes on (PAGE-16, PAGE-17, SHELL-59, SHELL-61)', async ({
   page,
