@@ -162,7 +162,6 @@ test.describe('a signed-in user', () => {
   for (const [what, answer] of [
     ['is refused', (route: Route) => route.fulfill({ status: 503, json: {} })],
     ['is broken', (route: Route) => route.fulfill({ body: '<html>' })],
-    ['does not arrive', (route: Route) => route.abort()],
   ] as const) {
     test(`is a visitor if the call ${what}: it is reported, and nobody else notices (ERR-23, USER-04, G-331)`, async ({
       page,
@@ -182,6 +181,28 @@ test.describe('a signed-in user', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
+
+  test('is a visitor if the call is cut off, as by leaving the page or stopping it: nothing is reported (USER-04, G-459)', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, SITE);
+    await page.setViewportSize({ width: 1366, height: 800 });
+    let reports = 0;
+    await page.route('**/dashboard-error-log/', (route) => {
+      reports++;
+      return route.fulfill({ status: 204 });
+    });
+    // stopped by the browser while the server takes its time
+    await page.route('**/api/user-details/', async () => page.evaluate(() => stop()));
+    await page.goto(QUIET);
+    const cut = page.waitForEvent('requestfailed', (asked) => asked.url().includes('user-details'));
+    await hydrate(page);
+    await cut;
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(reports).toBe(0);
+  });
 
   test('edits on a phone, too: the way is in the burger menu (EDIT-16)', async ({
     page,

@@ -10,15 +10,16 @@ export { carryFavourites, forgetAccount } from './carry-favourites.ts';
 
 const USER_CALL = '/api/user-details/';
 
-/** @returns null on failure: treated as signed out and reported (ERR-06, ERR-23, G-331) */
+/** @returns null on failure: treated as signed out; what the house has answered is reported (ERR-06, ERR-23, G-331, G-459) */
 export async function userDetails(): Promise<FrameUser | null> {
   let status: number | undefined;
   try {
     const answer = await fetch(USER_CALL);
     if (answer.ok) return (await answer.json()) as FrameUser;
     status = answer.status;
-  } catch {
-    // no answer, or an unreadable one
+  } catch (failure) {
+    // cut off by leaving the page, by stopping it or by the network: no failure of the house
+    if (!(failure instanceof SyntaxError)) return null;
   }
   reportFailure(USER_CALL, status);
   return null;
