@@ -181,7 +181,22 @@ test('a new performance and another date of it are made beside the list, hidden 
   );
   const second = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
   expect(await read(second)).toMatchObject({ production_id: production.id, is_online: true });
-  for (const id of [second, first]) await write(request, 'DELETE', `/de/api/events/${id}/`);
+
+  // a week later, and an hour earlier: its end and doors follow, though nobody asks for them
+  const { updated_at } = await read(second);
+  const times = { date_end: '2027-04-10T21:45:00+02:00', doors_open: '2027-04-10T19:00:00+02:00' };
+  await write(request, 'PATCH', `/de/api/events/${second}/`, { ...times, updated_at });
+  await page.getByRole('button', { name: 'Weiterer Termin' }).click();
+  await next.getByLabel('Beginn').fill('2027-04-17T18:30');
+  await next.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await page.waitForURL(
+    (url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${second}`),
+  );
+  const third = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
+  const made = await read(third);
+  const moments = [made.date_end, made.doors_open].map((at) => new Date(at).toISOString());
+  expect(moments).toEqual(['2027-04-17T18:45:00.000Z', '2027-04-17T16:00:00.000Z']);
+  for (const id of [third, second, first]) await write(request, 'DELETE', `/de/api/events/${id}/`);
 });
 
 test('every kind of record is made by Ctrl+K and opens on its page, and what can be copied is copied there (G-514, G-515)', async ({

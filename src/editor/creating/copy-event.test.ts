@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyEvent } from './copy-event.ts';
+import { copyEvent, followStart } from './copy-event.ts';
 
 const stored = {
   id: 7,
@@ -41,4 +41,17 @@ test('its end, doors and introduction move along by the clock, across the change
     doors_open: '2026-03-29T19:00:00+02:00',
     introduction_at: null,
   });
+});
+
+test('the times that are not asked for follow the start that is chosen instead of the suggested one (G-515)', () => {
+  const suggested = copyEvent(stored, '2026-03-28T18:30:00.000Z');
+  const times = {
+    date_end: '2026-03-26T21:00:00+01:00',
+    doors_open: '2026-03-26T18:00:00+01:00',
+    introduction_at: null,
+  };
+  expect(followStart(suggested, '2026-03-26T18:30:00+01:00')).toEqual(times);
+  const { date_end, doors_open } = suggested;
+  expect(followStart(suggested, suggested.date_start)).toMatchObject({ date_end, doors_open });
+  expect(followStart(suggested, null)).toEqual({});
 });

@@ -34,6 +34,15 @@ export function moveAlong(
   return Object.fromEntries(moved);
 }
 
+const TIMES = [...FOLLOWS, 'date_end'] as const;
+
+/** The times of a suggested date that are not asked for, for the start that was chosen instead. */
+export function followStart(suggested: Stored, date_start: unknown): Record<string, unknown> {
+  if (!date_start) return {};
+  const own = Object.fromEntries(TIMES.map((name) => [name, suggested[name] ?? null]));
+  return { ...own, ...moveAlong(suggested, date_start, TIMES) };
+}
+
 /** What another date does not take over. */
 const FRESH = { event_status: 'takes_place', status_note: '', status_note_en: '' };
 
@@ -45,7 +54,7 @@ export function copyEvent(record: Stored, date_start: string): Record<string, un
     ...Object.fromEntries(copied),
     ...FRESH,
     ...(record.sale_status === 'soldout' && { sale_status: 'sale' }),
-    ...moveAlong(record, date_start, [...FOLLOWS, 'date_end']),
+    ...moveAlong(record, date_start, TIMES),
     date_start,
     is_online: false,
   };

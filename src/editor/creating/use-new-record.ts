@@ -9,6 +9,7 @@ import { showOnNextPage } from '../panels/next-page-message.ts';
 import { sendRequest } from '../panels/send-request.ts';
 import { saveAll } from '../session/all-saved.ts';
 import type { AskedRecord } from './asked-record.ts';
+import { followStart } from './copy-event.ts';
 import { buildRecordUrl, CREATABLES, type Creatable } from './creatable.ts';
 import { creatingTexts as texts } from './creating.texts.ts';
 import { loadFirstValues } from './first-values.ts';
@@ -19,6 +20,8 @@ interface Form {
   kind: KindDescription;
   creatable: Creatable;
   fields: readonly AskedField[];
+  /** what it began with */
+  first: Values;
 }
 
 /** Typed values by dialog, until the page is left: closing a dialog loses nothing. */
@@ -41,10 +44,10 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
     let current = true;
     setProblem(null);
     loadForm(asked).then(
-      ({ first, ...loaded }) => {
+      (loaded) => {
         if (!current) return;
         setForm(loaded);
-        setValues(typed.get(place) ?? first);
+        setValues(typed.get(place) ?? loaded.first);
       },
       (error: Error) => current && setProblem(error.message),
     );
@@ -72,7 +75,11 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
     setStatus(texts.creating);
     if (!(await saveAll())) return refuse({}, texts.unsaved);
     const chosen = form.fields.filter(({ isChosen }) => isChosen).map(({ name }) => name);
-    const body = toInput(withoutObjects(values), chosen);
+    const isNextDate = asked.path === 'events' && asked.copyOf !== undefined;
+    const body = {
+      ...toInput(withoutObjects(values), chosen),
+      ...(isNextDate && followStart(form.first, values.date_start)),
+    };
     const text = JSON.stringify(body);
     // the same key for the same record: sent again, it is created once (G-445)
     if (sending.current.body !== text) sending.current = { body: text, key: crypto.randomUUID() };
