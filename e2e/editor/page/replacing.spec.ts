@@ -59,3 +59,53 @@ test('words are replaced on this page and others by keyboard alone, after a look
   await expect(panel(page).getByText('3 Texte sind wieder wie vorher.')).toBeVisible();
   await expect(shown).toContainText(`Die ${word}`);
 });
+
+test('what is typed while find and replace loads is in its fields, from the menu and from the switcher (G-457, E-1)', async ({
+  page,
+  add,
+}) => {
+  const [headline] = await add([['headline', { ...HEADLINE, content: 'Bleibt' }]]);
+  /** The panel's files wait until the words are typed. */
+  let { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/replacing-panel-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const loading = panel(page).getByText('Lädt …');
+  const fields = async () => {
+    await expect(panel(page).getByLabel('Ersetzen durch')).toBeFocused();
+    return [
+      await panel(page).getByLabel('Suchen nach').inputValue(),
+      await panel(page).getByLabel('Ersetzen durch').inputValue(),
+    ];
+  };
+  await openEditor(page);
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Suchen und ersetzen' }).click();
+  await page.keyboard.type('Quergang?x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gang 2');
+  await expect(loading).toBeVisible();
+  resolve();
+  expect(await fields()).toEqual(['Quergang?', 'Gang 2']);
+  await page.keyboard.type(' b');
+  expect(await fields()).toEqual(['Quergang?', 'Gang 2 b']);
+
+  ({ promise, resolve } = Promise.withResolvers<void>());
+  await openEditor(page);
+  const text = page.locator(`[data-node="${headline?.id}"] [data-field="content"]`);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('Suchen und');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.type('Quer');
+  await expect(loading).toBeVisible();
+  resolve();
+  await expect(panel(page).getByLabel('Suchen nach')).toBeFocused();
+  await page.keyboard.type('gang');
+  await expect(panel(page).getByLabel('Suchen nach')).toHaveValue('Quergang');
+  await expect(panel(page).getByText('steht nirgends')).toHaveCount(0);
+  await expect(text).toHaveText('Bleibt');
+});

@@ -12,6 +12,9 @@ export type AskedComment =
 
 export const askedComment = createObservable<AskedComment | null>(null);
 
+/** Whether a new one is to be written. */
+export const isBeginningComment = (): boolean => 'node' in (askedComment.get() ?? {});
+
 const MAX_QUOTE = 300;
 
 /**

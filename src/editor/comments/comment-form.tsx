@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Colleague } from '#content/comments/comment.schema.ts';
+import { beginFields } from '../panels/early-words.ts';
 import type { Sent } from '../panels/send-request.ts';
 import styles from './comments.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
@@ -34,6 +35,7 @@ export function CommentForm(props: CommentFormProps) {
     const element = field.current;
     element?.focus({ preventScroll: true });
     element?.setSelectionRange(element.value.length, element.value.length);
+    beginFields(element);
     // the whole form, with its buttons
     element?.form?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import { toSlug } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
+import { beginFields } from '../panels/early-words.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import { saveAll } from '../session/all-saved.ts';
 import type { Owner } from '../session/owner.ts';
@@ -43,7 +44,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const siblings = listSiblings(pages, parent_id, null);
   useEffect(() => {
     begunPage.set(null);
-    element.current?.querySelector('input')?.focus();
+    beginFields(element.current?.querySelector('input') ?? null);
   }, []);
 
   function showErrors(found: FieldErrors, detail = ''): void {

@@ -5,6 +5,7 @@ import type { EditorUser } from '../editor-api.ts';
 import { begunPage } from '../new-page/begun-page.ts';
 import { useObservable } from '../session/observable.ts';
 import { PAGES } from '../session/roots.ts';
+import { KeepEarlyWords } from './early-words.ts';
 import { openPanel } from './open-panel.ts';
 import { panelTexts } from './panels.texts.ts';
 import { PANELS, type Panel } from './panels.tsx';
@@ -36,12 +37,14 @@ export function OpenPanel({ page, user }: { page: EditedPage | null; user: Edito
     };
   }, [place]);
   if (!name) return null;
-  const { label, stays, isAnywhere, isOfPages, isOfRecords, Content }: Panel = PANELS[name];
+  const { label, stays, isAnywhere, isOfPages, isOfRecords, keepsTyped, Content }: Panel =
+    PANELS[name];
   if (!page && !isAnywhere) return null;
   // ids of pages and records are alike: a page's settings would be those of another page
   if (shown.content_type === PAGES ? isOfRecords : isOfPages) return null;
   return (
     <SidePanel key={stays ? name : `${name} ${place}`} title={label} onClose={close}>
+      {keepsTyped?.() ? <KeepEarlyWords /> : null}
       <Suspense
         fallback={
           <PanelBody>

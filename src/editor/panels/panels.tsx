@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { mayPublish } from '#lib/actor/publishing.ts';
+import { isBeginningComment } from '../comments/asked-comment.ts';
 import type { EditorUser } from '../editor-api.ts';
 import type { EditorIconName } from '../editor-icon.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
@@ -19,6 +20,8 @@ export interface Panel {
   isAnywhere?: true;
   /** stays open while the author goes from page to page */
   stays?: true;
+  /** it goes to a field once it has loaded, which gets what was typed until then */
+  keepsTyped?: () => boolean;
   /** a `PanelBody` and, for fixed buttons, a `PanelFooter` */
   Content: ComponentType<PanelProps>;
 }
@@ -39,6 +42,7 @@ export const PANELS = {
   comments: {
     label: 'Kommentare',
     icon: 'comment',
+    keepsTyped: () => isBeginningComment(),
     Content: lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel),
   },
   check: {
@@ -77,6 +81,7 @@ export const PANELS = {
     label: 'Neue Seite',
     icon: 'plus',
     isAnywhere: true,
+    keepsTyped: () => true,
     Content: lazyPart(async () => (await import('../new-page/new-page-panel.tsx')).NewPagePanel),
   },
   deletedPages: {
@@ -101,6 +106,7 @@ export const PANELS = {
     label: 'Suchen und ersetzen',
     icon: 'search',
     isOfPublishers: true,
+    keepsTyped: () => true,
     Content: lazyPart(
       async () => (await import('../replacing/replacing-panel.tsx')).ReplacingPanel,
     ),

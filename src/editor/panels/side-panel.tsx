@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
 import { makeWayBack } from '../way-back.ts';
 import { panelTexts as texts } from './panels.texts.ts';
@@ -20,10 +28,18 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const [side, setSide] = useState<'start' | 'end'>('end');
   const other = side === 'end' ? 'start' : 'end';
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const goBack = useRef<() => void>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // before the content takes the focus; another panel leads back first
+    if (!activeElement?.closest('[data-side-panel]')) goBack.current = makeWayBack(activeElement);
+  }, []);
   useEffect(() => {
-    const goBack = makeWayBack(document.activeElement);
-    heading.current?.focus({ preventScroll: true });
-    return goBack;
+    const { activeElement } = document;
+    goBack.current ??= makeWayBack(activeElement);
+    if (!panel.current?.contains(activeElement)) heading.current?.focus({ preventScroll: true });
+    return () => goBack.current?.();
   }, []);
 
   useEffect(() => watchBack(onClose), [onClose]);
@@ -35,6 +51,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   }
   return (
     <section
+      ref={panel}
       data-editor
       data-side-panel
       role="dialog"

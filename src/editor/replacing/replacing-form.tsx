@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { beginFields } from '../panels/early-words.ts';
 import styles from './replacing.module.css';
 import { replacingTexts as words } from './replacing.texts.ts';
 import type { ReplacingState } from './use-replacing.ts';
@@ -8,11 +9,8 @@ export function ReplacingForm({ state }: { state: ReplacingState }) {
   const { search, replacement, isBusy, problem } = state;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // after the panel, which takes the focus when it opens
-    const frame = requestAnimationFrame(() => input.current?.select());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const by = useRef<HTMLInputElement>(null);
+  useEffect(() => beginFields(input.current, by.current), []);
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem]);
@@ -46,6 +44,7 @@ export function ReplacingForm({ state }: { state: ReplacingState }) {
       <div className={styles.field}>
         <label htmlFor={`${id}-by`}>{words.replacement}</label>
         <input
+          ref={by}
           id={`${id}-by`}
           maxLength={200}
           autoComplete="off"

@@ -9,7 +9,7 @@ import { toEditAddress } from '../going-on/edit-address.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import type { OpenablePanel } from './actions.ts';
 import type { Entry, Group } from './entries.ts';
-import { readTyped } from './keep-typed.ts';
+import { readTyped, takeTyped } from './keep-typed.ts';
 import styles from './switcher.module.css';
 import { switcherTexts as words } from './switcher.texts.ts';
 import { useGroups } from './use-groups.ts';
@@ -24,9 +24,14 @@ interface SwitcherDialogProps {
 
 /** A combobox whose list is always open: pages, records, actions. */
 export function SwitcherDialog({ onClose, ...parts }: SwitcherDialogProps) {
-  const [typed, setTyped] = useState(readTyped);
+  const [typed, setTyped] = useState(() => readTyped().words);
   /** Enter was pressed before the search for these words had answered */
   const [waiting, setWaiting] = useState<{ typed: string; inTab: boolean } | null>(null);
+  useEffect(() => {
+    const { words: early, isSent } = takeTyped();
+    if (early) setTyped(early);
+    if (early && isSent) setWaiting({ typed: early, inTab: false });
+  }, []);
   const { groups, certain, state, did_you_mean } = useGroups({ ...parts, typed });
   const entries = groups.flatMap((group) => group.entries);
   const take = (entry: Entry | undefined, inTab = false) => {
