@@ -7,7 +7,7 @@ import { offerLink } from './going-on/offer-link.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
 import { openSkippedQuestion } from './page/open-question.ts';
 import { findNodeId, isInContent, isTyping } from './page/page-elements.ts';
-import { isCommentKey, isInsertKey } from './page/page-keys.ts';
+import { isCommentKey, isInsertKey, isSaveKey } from './page/page-keys.ts';
 import { focusPictureTools } from './page/pictures/own-pictures.ts';
 import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
@@ -152,6 +152,11 @@ function onFocus(session: EditorSession) {
 function onKey(session: EditorSession) {
   return (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
+    if (isSaveKey(event)) {
+      event.preventDefault();
+      saveNow(session, target);
+      return;
+    }
     if (target.closest('dialog')) return;
     if (isLeadingToTools(event, target)) {
       event.preventDefault();
@@ -197,6 +202,14 @@ function onKey(session: EditorSession) {
     event.preventDefault();
     void takeStep(session, event.shiftKey ? 'redo' : 'undo');
   };
+}
+
+/** Sends the form in which the keyboard is, if it is one that saves; what is typed on the page saves itself, only now sooner. */
+function saveNow(session: EditorSession, target: Element): void {
+  const within = target.closest('dialog, [data-side-panel]');
+  if (within)
+    within.querySelector<HTMLFormElement>('form[data-saves]:not([hidden])')?.requestSubmit();
+  else session.flush();
 }
 
 /** Alt+F10 for the toolbar (or a rich text's own); '?' for shortcuts, except while typing (WCAG 2.1.4). */

@@ -127,6 +127,21 @@ test('facts are changed beside the page, given back to the production, prices ar
   await expect(toolbar(page).getByRole('button', { name: 'Angaben' })).toBeFocused();
 });
 
+test('Ctrl+S saves the facts that are being typed (G-469)', async ({ page, keep, request }) => {
+  const date_start = '2027-03-01T19:30:00+01:00';
+  const { id } = await keep('events', { name: 'Speicherprobe', date_start, is_online: true });
+  const { urls } = await (await request.get(`/de/api/events/${id}`)).json();
+  await openEditor(page, `${urls.de}?edit`);
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  await panel.getByLabel('Anderer Ort').click();
+  await page.keyboard.type('Stadtpark');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(panel.getByText('Gespeichert.')).toBeVisible();
+  const read = async () => (await request.get(`/de/api/events/records/${id}`)).json();
+  expect(await read()).toMatchObject({ place: 'Stadtpark' });
+});
+
 test('the h1 of a page and of a person is written where it is read (G-505)', async ({
   page,
   keep,

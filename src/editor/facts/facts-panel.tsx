@@ -105,7 +105,14 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
             </button>
           </p>
         ) : null}
-        <form ref={element} id={id} onSubmit={submit} noValidate className={styles.groups}>
+        <form
+          ref={element}
+          id={id}
+          data-saves
+          onSubmit={submit}
+          noValidate
+          className={styles.groups}
+        >
           {groups.map(({ label, fields }, index) => {
             const isFirst = asked ? fields.some(({ name }) => name === asked) : index === 0;
             const wrong = fields.filter(({ name }) => hasErrors(form, name)).length;

@@ -108,7 +108,14 @@ export function FormPanel(props: FormPanelProps) {
   }
 
   return (
-    <form ref={panel} onSubmit={submit} noValidate hidden={isHidden} className={styles.form}>
+    <form
+      ref={panel}
+      data-saves
+      onSubmit={submit}
+      noValidate
+      hidden={isHidden}
+      className={styles.form}
+    >
       <header className={styles.header}>
         <h2 id={isHidden ? undefined : 'edit-modal-title'} className={frame.title}>
           {title}

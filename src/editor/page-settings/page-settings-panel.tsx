@@ -126,7 +126,7 @@ function SettingsForm(props: SettingsFormProps) {
             </button>
           </p>
         ) : null}
-        <form ref={element} id={id} onSubmit={submit} noValidate>
+        <form ref={element} id={id} data-saves onSubmit={submit} noValidate>
           <fieldset disabled={isClosed} className={styles.form}>
             {group('page', { after: <AddressNote form={form} stored={stored} values={values} /> })}
             {group('visible', {

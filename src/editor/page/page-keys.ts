@@ -15,3 +15,8 @@ export function isInsertKey(event: KeyboardEvent): boolean {
 export function isCommentKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return altKey && (ctrlKey || metaKey) && key.toLowerCase() === 'm';
 }
+
+/** Ctrl+S or ⌘S, pressed by habit: the browser would store the page as a file (G-469). */
+export function isSaveKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 's';
+}

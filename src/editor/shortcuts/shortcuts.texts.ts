@@ -40,6 +40,10 @@ export const shortcutsTexts = {
           what: 'Modul oder Abschnitt einfügen, hinter dem ausgewählten; auf einem Link: in neuem Tab bearbeiten',
         },
         { keys: [['Strg', 'Alt', 'M']], what: 'Das ausgewählte Modul kommentieren' },
+        {
+          keys: [['Strg', 'S']],
+          what: 'In Angaben, Seiteneinstellungen und im Fenster eines Moduls: speichern; sonst speichert sich alles von selbst',
+        },
         { keys: [['Strg', 'Z']], what: 'Rückgängig' },
         { keys: [['Strg', 'Umschalt', 'Z']], what: 'Wiederholen' },
         { keys: [['?']], what: 'Diese Übersicht, vom Griff und von der Leiste aus' },
