@@ -109,3 +109,34 @@ test('what is typed while find and replace loads is in its fields, from the menu
   await expect(panel(page).getByText('steht nirgends')).toHaveCount(0);
   await expect(text).toHaveText('Bleibt');
 });
+
+test('a replacement that takes long says how far it is (G-458)', async ({ page, add }) => {
+  const word = `Garnrolle${Date.now()}`;
+  await add([['headline', { ...HEADLINE, content: `Die ${word}` }]]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/pageeditor-api/replacing', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await promise;
+    await route.continue();
+  });
+  await page.route('**/replacing/progress?*', (route) =>
+    route.fulfill({ json: { done: 34, total: 88 } }),
+  );
+  await openEditor(page);
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Suchen und ersetzen' }).click();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Spule');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Eine Stelle ersetzen' }).click();
+  const bar = panel(page).getByRole('progressbar', { name: 'Ersetzt …' });
+  await expect(bar).toHaveAttribute('value', '34');
+  await expect(panel(page).getByText('34 von 88')).toBeVisible();
+  expect(await violations(page, { within: '[data-side-panel]' })).toEqual([]);
+  resolve();
+  await expect(panel(page).getByText('Eine Stelle auf einer Seite ist ersetzt.')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Alles zurücknehmen' }).click();
+  await expect(panel(page).getByText('Ein Text ist wieder wie vorher.')).toBeVisible();
+});

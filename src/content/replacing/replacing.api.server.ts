@@ -61,6 +61,22 @@ export async function replacingApi(
     },
     ({ actor }) => replacing.latest(actor),
   );
+  app.get(
+    '/replacing/progress',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags,
+        summary: 'Wie weit eine Ersetzung ist',
+        description:
+          'Solange dieser Prozess sie ausführt oder zurücknimmt, sonst Nullen. `key` ist der der Ersetzung, beim Zurücknehmen ' +
+          '`undo-replacement-` mit ihrer Nummer.',
+        querystring: schema.progressQuery,
+        response: { 200: schema.replacingProgress },
+      },
+    },
+    async ({ actor, query }) => replacing.progress(actor, query.key),
+  );
   app.post(
     '/replacing/:id/undo',
     {

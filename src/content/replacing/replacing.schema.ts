@@ -109,6 +109,12 @@ export const latestReplacements = z.array(
   }),
 );
 
+export const progressQuery = z.object({ key: idempotencyKey });
+
+/** pages of a replacement, or documents of its undo; zeros while it is not being done */
+export const replacingProgress = z.object({ done: z.int(), total: z.int() });
+
+export type ReplacingProgress = z.infer<typeof replacingProgress>;
 export type ChosenField = z.infer<typeof chosenField>;
 export type FoundField = z.infer<typeof foundField>;
 export type FoundWords = z.infer<typeof foundWords>;

@@ -12,6 +12,7 @@ import type { ContentService } from '../content.service.server.ts';
 import type { Place } from '../links/places.server.ts';
 import { type Sought, toPattern } from './find-words.ts';
 import type { FoundTexts } from './found-texts.server.ts';
+import { createProgress, undoKey } from './progress.server.ts';
 import {
   createSettingsReplacing,
   SETTINGS_LABELS,
@@ -25,6 +26,7 @@ import type {
   KeptField,
   ReplacedWords,
   Replacing,
+  ReplacingProgress,
 } from './replacing.schema.ts';
 import { MAX_HITS } from './replacing.schema.ts';
 
@@ -53,6 +55,7 @@ const getKey = ({ content_type, object_id }: Owner) => `${content_type}:${object
 export function createReplacingService(parts: ReplacingParts) {
   const { database, clock, content, places, getKind } = parts;
   const settings = createSettingsReplacing(parts);
+  const progress = createProgress();
 
   /** Names pages and records; those that are deleted are left out. */
   async function named<Part extends Owner>(all: readonly Part[]) {
@@ -150,16 +153,22 @@ export function createReplacingService(parts: ReplacingParts) {
       const replacement = { pattern: toPattern(sought), by };
       const result: ReplacedWords = { id, count: 0, places: [], kept: [] };
       const wanted = new Map(chosen.map((part) => [getKey(part), part]));
-      for (const { fields, ...place } of await named([...wanted.values()])) {
+      await progress.each(key, await named([...wanted.values()]), async ({ fields, ...place }) => {
         const done = await replaceIn(actor, id, { ...place, fields }, { replacement, key });
         result.count += done.count;
         if (done.count > 0) result.places.push({ ...place, count: done.count });
         result.kept.push(
           ...done.kept.map((kept) => ({ ...place, ...kept, label: findLabel(kept) })),
         );
-      }
+      });
       await repository.storeResult(database.db, id, result);
       return result;
+    },
+
+    /** How far a replacement or its undo is, while this process does it. */
+    progress(actor: Actor, key: string): ReplacingProgress {
+      requireRole(actor, 'editor');
+      return progress.read(key);
     },
 
     /** The latest replacements that changed something. */
@@ -189,18 +198,24 @@ export function createReplacingService(parts: ReplacingParts) {
           ? { content_type: 'pages.page', object_id: part.page }
           : { content_type: part.content_type, object_id: part.object_id }),
       }));
-      for (const { part, index, ...place } of await named(withOwners)) {
-        if ('page' in part && part.is_undone) continue;
-        const done =
-          'page' in part ? await settings.undo(actor, part) : await content.undoTexts(actor, part);
-        if ('page' in part && done.kept.length === 0)
-          await repository.markPartUndone(database.db, id, index);
-        result.count += done.count;
-        if (done.count > 0) result.places.push({ ...place, count: done.count });
-        result.kept.push(
-          ...done.kept.map((kept) => ({ ...place, ...kept, label: findLabel(kept) })),
-        );
-      }
+      await progress.each(
+        undoKey(id),
+        await named(withOwners),
+        async ({ part, index, ...place }) => {
+          if ('page' in part && part.is_undone) return;
+          const done =
+            'page' in part
+              ? await settings.undo(actor, part)
+              : await content.undoTexts(actor, part);
+          if ('page' in part && done.kept.length === 0)
+            await repository.markPartUndone(database.db, id, index);
+          result.count += done.count;
+          if (done.count > 0) result.places.push({ ...place, count: done.count });
+          result.kept.push(
+            ...done.kept.map((kept) => ({ ...place, ...kept, label: findLabel(kept) })),
+          );
+        },
+      );
       await repository.markUndone(database.db, id, clock.now());
       return result;
     },

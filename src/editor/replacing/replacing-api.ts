@@ -3,8 +3,9 @@ import type {
   LatestReplacement,
   ReplacedWords,
   Replacing,
+  ReplacingProgress,
 } from '#content/replacing/replacing.schema.ts';
-import { sendRequest } from '../panels/send-request.ts';
+import { loadInBackground, sendRequest } from '../panels/send-request.ts';
 
 export interface Search {
   words: string;
@@ -28,3 +29,9 @@ export const fetchLatest = () => sendRequest<LatestReplacement[]>('GET', 'replac
 
 export const undoReplacement = (id: number) =>
   sendRequest<ReplacedWords>('POST', `replacing/${id}/undo`, {});
+
+/** @param key of the replacement, or that of an undo (`undoKey`) */
+export const fetchProgress = (key: string) =>
+  loadInBackground<ReplacingProgress>(`replacing/progress?${new URLSearchParams({ key })}`);
+
+export const undoKey = (id: number) => `undo-replacement-${id}`;

@@ -6,11 +6,12 @@ import { Outcome } from './outcome.tsx';
 import styles from './replacing.module.css';
 import { replacingTexts as words } from './replacing.texts.ts';
 import { ReplacingForm } from './replacing-form.tsx';
+import { Running } from './running.tsx';
 import type { ReplacingState } from './use-replacing.ts';
 
 /** Form, preview, result; the administration shows it as well. */
 export function ReplacingParts({ state }: { state: ReplacingState }) {
-  const { stage, status, problem, count, isBusy, replacement } = state;
+  const { stage, problem, count, isBusy, replacement } = state;
   const result = useRef<HTMLDivElement>(null);
   const isDone = stage.at === 'replaced' || stage.at === 'undone';
   useEffect(() => {
@@ -38,9 +39,7 @@ export function ReplacingParts({ state }: { state: ReplacingState }) {
       </PanelBody>
       {stage.at === 'start' ? null : (
         <PanelFooter>
-          <p role="status" className={styles.status}>
-            {status}
-          </p>
+          <Running state={state} />
           {isDone ? (
             <>
               {stage.at === 'replaced' && stage.result.count > 0 ? (
@@ -75,7 +74,7 @@ export function ReplacingParts({ state }: { state: ReplacingState }) {
 }
 
 function Found({ state }: { state: ReplacingState }) {
-  const { stage, status, leftOut } = state;
+  const { stage, leftOut } = state;
   // typing does not wait for a thousand hits
   const replacement = useDeferredValue(state.replacement);
   const list = useRef<HTMLDivElement>(null);
@@ -88,9 +87,7 @@ function Found({ state }: { state: ReplacingState }) {
     return (
       <>
         <p className={styles.quiet}>{words.lead}</p>
-        <p role="status" className={styles.quiet}>
-          {status}
-        </p>
+        <Running state={state} />
         <LatestReplacements onUndo={(id) => void state.undo(id)} />
       </>
     );

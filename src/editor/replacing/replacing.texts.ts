@@ -30,6 +30,7 @@ export const replacingTexts = {
   remove: (count: number) =>
     count === 0 ? 'Löschen' : count === 1 ? 'Eine Stelle löschen' : `${count} Stellen löschen`,
   replacing: 'Ersetzt …',
+  progress: (done: number, total: number) => `${done} von ${total}`,
   replaced: (count: number, on: number) =>
     count === 0
       ? 'Nichts ist ersetzt worden.'

@@ -2,7 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import type { FoundWords, ReplacedWords } from '#content/replacing/replacing.schema.ts';
 import { countChosen, listHits, toChosen } from './chosen-hits.ts';
 import { replacingTexts as words } from './replacing.texts.ts';
-import { replaceWords, type Search, searchWords, undoReplacement } from './replacing-api.ts';
+import {
+  replaceWords,
+  type Search,
+  searchWords,
+  undoKey,
+  undoReplacement,
+} from './replacing-api.ts';
+import { useProgress } from './use-progress.ts';
 
 interface ReplacingOptions {
   /** saves what is being typed. @returns false if that failed */
@@ -34,6 +41,7 @@ export function useReplacing({ save, onChanged }: ReplacingOptions) {
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const { progress, follow } = useProgress();
   /** the same for all attempts of a replacement */
   const key = useRef('');
 
@@ -80,6 +88,7 @@ export function useReplacing({ save, onChanged }: ReplacingOptions) {
     stage,
     leftOut,
     status,
+    progress,
     problem,
     isBusy,
     count: countChosen(chosen),
@@ -106,13 +115,13 @@ export function useReplacing({ save, onChanged }: ReplacingOptions) {
     async replace() {
       if (stage.at !== 'found' || chosen.length === 0) return;
       const asked = { ...stage.search, replacement, chosen, key: key.current };
-      const result = await run(words.replacing, () => replaceWords(asked));
+      const result = await run(words.replacing, () => follow(key.current, replaceWords(asked)));
       if (!result) return;
       setStage({ at: 'replaced', result });
       onChanged();
     },
     async undo(id: number) {
-      const result = await run(words.takingBack, () => undoReplacement(id));
+      const result = await run(words.takingBack, () => follow(undoKey(id), undoReplacement(id)));
       if (!result) return;
       setStage({ at: 'undone', result });
       onChanged();

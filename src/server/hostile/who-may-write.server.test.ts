@@ -100,6 +100,7 @@ const buildQuery = (path: string) => {
     ...(path.endsWith('/writer') && { field: 'content' }),
     ...(path.endsWith('/check') && { address: '/de' }),
     ...(path.endsWith('/replacing/found') && { words: 'Abend' }),
+    ...(path.endsWith('/replacing/progress') && { key: 'eine-ersetzung' }),
     ...(path.endsWith('/merge/{id}') && { other: `${MISSING}` }),
     ...(/\/form-entries\/(export|archive)$/.test(path) && { form: '1' }),
     ...(path.endsWith('/subscription-audience') && { event: '1' }),
