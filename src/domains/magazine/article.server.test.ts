@@ -94,12 +94,13 @@ describe('the magazine', () => {
     expect((await articles.mainTeaser(moment()))?.title).toBe('Artikel 5');
   });
 
-  it('shows drafts, future and expired articles to editors only (MAG-11, EDIT-05)', async () => {
+  it('shows drafts, future and expired articles to editors only, and says that visitors do not see them (MAG-11, EDIT-05, G-478)', async () => {
     const { articles, moment, hidden, coming, gone } = house;
     for (const { id } of [hidden, coming, gone]) {
       await expect(articles.detail(VISITOR, id, moment())).rejects.toMatchObject({ status: 404 });
       const detail = await articles.detail(EDITOR, id, moment());
       expect(detail.admin_url).toBe(`/cms-hub/articles/${id}`);
+      expect(detail.is_online).toBe(false);
     }
   });
 });

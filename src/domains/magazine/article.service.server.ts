@@ -134,6 +134,8 @@ export function createArticleService(parts: { database: Database } & DetailParts
       ...(card as ArticleCard),
       og_image: row.og_image,
       ...answerPage({ actor, page: articlePage, path: 'articles', row, modules }),
+      // public, but visitors do not see it yet, or no longer (G-478)
+      is_online: row.is_online && appeared === true,
       author_url: author ? personUrl(author.slug, author.id) : null,
       productions: subjects.productions.map(({ slug, ...of }) => ({
         ...of,
