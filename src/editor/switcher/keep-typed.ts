@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { readMeaning, toEarlyKey } from '../rich-text/early-keys.ts';
 import { openSwitcher } from './open-switcher.ts';
 
 const ENTER = '\n';
 
-/** until the switcher's field has the keyboard, which is later than it is rendered */
 let kept = '';
+let stop = () => {};
 
 /** What was typed since Ctrl+K until now: the switcher begins with it. */
 export function readTyped(): { words: string; isSent: boolean } {
@@ -13,32 +12,34 @@ export function readTyped(): { words: string; isSent: boolean } {
   return { words, isSent: more.length > 0 };
 }
 
-/** The same, once the switcher's field has the keyboard. */
+/** The same, once the switcher's field has the keyboard: later than it is rendered. */
 export function takeTyped(): ReturnType<typeof readTyped> {
   const typed = readTyped();
-  kept = '';
+  stop();
   return typed;
 }
 
-/** In the place of the switcher until it has loaded: keeps what is typed, which the page would take as its own keys. */
-export function KeepTyped(): null {
-  useEffect(() => {
+/**
+ * Keeps what is typed from the key that opens the switcher on, which the page would take as its own keys: until `takeTyped`, or
+ * until it is closed. Not by an effect, which runs after the next letter where much has to be rendered.
+ */
+openSwitcher.subscribe(() => {
+  stop();
+  if (!openSwitcher.get()) return;
+  addEventListener('keydown', onKey, { capture: true });
+  stop = () => {
+    removeEventListener('keydown', onKey, { capture: true });
     kept = '';
-    const onKey = (event: KeyboardEvent) => {
-      const isCharacter = readMeaning(toEarlyKey(event)) === 'character';
-      if (!isCharacter && (event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (isCharacter) kept += event.key;
-      else if (event.key === 'Backspace') kept = [...kept].slice(0, -1).join('');
-      else if (event.key === 'Enter') kept += ENTER;
-      else if (event.key === 'Escape') {
-        kept = '';
-        openSwitcher.set(false);
-      }
-    };
-    addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
-  }, []);
-  return null;
+  };
+});
+
+function onKey(event: KeyboardEvent): void {
+  const isCharacter = readMeaning(toEarlyKey(event)) === 'character';
+  if (!isCharacter && (event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isCharacter) kept += event.key;
+  else if (event.key === 'Backspace') kept = [...kept].slice(0, -1).join('');
+  else if (event.key === 'Enter') kept += ENTER;
+  else if (event.key === 'Escape') openSwitcher.set(false);
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 import { listPanels } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { OpenablePanel } from './actions.ts';
-import { KeepTyped } from './keep-typed.ts';
+import './keep-typed.ts';
 import { openSwitcher } from './open-switcher.ts';
 import { useNotedPage } from './recent-pages.ts';
 import { useSwitcherKey } from './use-switcher-key.ts';
@@ -34,7 +34,7 @@ export function Switcher(props: SwitcherProps) {
   useEffect(() => () => openSwitcher.set(false), []);
   if (!isOpen) return null;
   return (
-    <Suspense fallback={<KeepTyped />}>
+    <Suspense>
       <SwitcherDialog
         {...props}
         panels={listOpenable(props.page, props.user)}
