@@ -76,3 +76,28 @@ withFiles(
     expect((await listAround(request, id, 3)).map(([model]) => model)).toEqual(['text', 'image']);
   },
 );
+
+test('few letters in thousands of paragraphs are not pasted: a sentence says what to do instead, and writing goes on (G-475, E-1)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [made] = await add([makeText('<p>Vorher</p>')]);
+  const id = made?.id as number;
+  await openEditor(page);
+  await field(page, id).click();
+  await page.keyboard.press('End');
+  const paragraphs = (count: number) => ({
+    'text/html': '<p>w</p>'.repeat(count),
+    'text/plain': 'w',
+  });
+  await pasteInto(page, paragraphs(10_001));
+  await expect(said(page, 'Strg+Umschalt+V')).toBeVisible();
+  await page.keyboard.type(' und nachher');
+  await expect.poll(() => fetchContent(request, id)).toBe('<p>Vorher und nachher</p>');
+  // between modules there is room for a long document
+  await page.keyboard.press('Escape');
+  await pasteInto(page, paragraphs(40_001));
+  await expect(said(page, 'zu viele Absätze')).toBeVisible();
+  expect(await listAround(request, id, 3)).toHaveLength(1);
+});

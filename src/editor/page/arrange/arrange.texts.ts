@@ -47,6 +47,8 @@ export const arrangeTexts = {
   pickedSections: (count: number) => `${count} Abschnitte`,
   hugePaste: (count: string) =>
     `Das sind ${count} Zeichen, mehr als auf eine Seite passen. Es wurde nichts eingefügt.`,
+  pasteOfParts:
+    'Das sind zu viele Absätze und Formatierungen auf einmal. Es wurde nichts eingefügt. In Teilen oder mit Strg+Umschalt+V, also ohne Formatierung, geht es.',
   keys: {
     duplicate: 'Strg+D',
     copy: 'Strg+C',
