@@ -27,11 +27,12 @@ export function SwitcherDialog({ onClose, ...parts }: SwitcherDialogProps) {
   const [typed, setTyped] = useState(() => readTyped().words);
   /** Enter was pressed before the search for these words had answered */
   const [waiting, setWaiting] = useState<{ typed: string; inTab: boolean } | null>(null);
-  useEffect(() => {
+  /** Not before: until then keys go to the page. */
+  function onFocus(): void {
     const { words: early, isSent } = takeTyped();
     if (early) setTyped(early);
     if (early && isSent) setWaiting({ typed: early, inTab: false });
-  }, []);
+  }
   const { groups, certain, state, did_you_mean } = useGroups({ ...parts, typed });
   const entries = groups.flatMap((group) => group.entries);
   const take = (entry: Entry | undefined, inTab = false) => {
@@ -77,6 +78,7 @@ export function SwitcherDialog({ onClose, ...parts }: SwitcherDialogProps) {
           enterKeyHint="go"
           maxLength={200}
           value={typed}
+          onFocus={onFocus}
           onKeyDown={onKeyDown}
           onChange={(event) => setTyped(event.target.value)}
         />
