@@ -10,7 +10,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-admin-'));
   await mkdir(join(folder, 'assets', 'admin'), { recursive: true });
-  const manifest = { 'main.tsx': { file: 'main-1.js', css: ['main-1.css'] } };
+  const manifest = {
+    'main.tsx': { file: 'main-1.js', css: ['main-1.css'], imports: ['_libraries.js'] },
+    '_libraries.js': { file: 'libraries-1.js', css: ['fonts-1.css'], imports: ['_runtime.js'] },
+    '_runtime.js': { file: 'runtime-1.js', imports: ['_libraries.js'] },
+    'plan.tsx': { file: 'plan-1.js', css: ['plan-1.css'], imports: ['main.tsx'] },
+  };
   await writeFile(join(folder, 'assets', 'admin', 'manifest.json'), JSON.stringify(manifest));
   calls = await openCalls({}, undefined, { client_folder: folder });
 });
@@ -35,6 +40,17 @@ describe('the administration', () => {
       expect(headers['cache-control']).toBe('private, no-store');
       expect(headers['x-robots-tag']).toContain('noindex');
     }
+  });
+
+  it('loads the styles of all that its first screen needs: without those of libraries it has no fonts (G-14)', async () => {
+    const { body } = await open('/cms-hub/events', 'editor');
+    const links = [...body.matchAll(/<link rel="(\w+)" href="\/assets\/admin\/([^"]+)">/g)];
+    expect(links.map(([, rel, name]) => `${rel} ${name}`)).toEqual([
+      'stylesheet main-1.css',
+      'stylesheet fonts-1.css',
+      'modulepreload libraries-1.js',
+      'modulepreload runtime-1.js',
+    ]);
   });
 
   it('sends visitors to the sign-in and back, and denies members (G-14, G-52)', async () => {

@@ -30,6 +30,15 @@ const ENTRY = 'main.tsx';
 interface Chunk {
   file: string;
   css?: string[];
+  /** keys of chunks that load with it */
+  imports?: string[];
+}
+
+/** What the first screen loads. */
+interface Entry {
+  script: string;
+  preloads: string[];
+  styles: string[];
 }
 
 export interface Administration {
@@ -106,16 +115,27 @@ function splitPath(url: string): string[] {
   return path.startsWith('/cms-hub/') ? path.slice('/cms-hub/'.length).split('/') : [];
 }
 
-/** The entry and its preloads. @returns null before the first build */
-async function readManifest(client_folder: string): Promise<Chunk | null> {
+/** The entry with all that it imports: the fonts are in a chunk of their own. @returns null before the first build */
+async function readManifest(client_folder: string): Promise<Entry | null> {
   const text = await readFile(join(client_folder, FOLDER, 'manifest.json'), 'utf8').catch(
     () => null,
   );
-  return text === null ? null : ((JSON.parse(text) as Record<string, Chunk>)[ENTRY] ?? null);
+  const chunks = (text === null ? {} : JSON.parse(text)) as Record<string, Chunk>;
+  const script = chunks[ENTRY]?.file;
+  if (!script) return null;
+  const keys = new Set([ENTRY]);
+  for (const key of keys) for (const each of chunks[key]?.imports ?? []) keys.add(each);
+  // the entry's style sheet declares the cascade layers and comes first
+  const all = [...keys].flatMap((key) => chunks[key] ?? []);
+  return {
+    script,
+    preloads: all.map(({ file }) => file).filter((file) => file !== script),
+    styles: all.flatMap(({ css = [] }) => css),
+  };
 }
 
 /** Styles that the application writes carry the nonce of this answer; scripts come as files only. */
-function sendPage(reply: FastifyReply, { file, css = [] }: Chunk): FastifyReply {
+function sendPage(reply: FastifyReply, { script, preloads, styles }: Entry): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -132,7 +152,10 @@ function sendPage(reply: FastifyReply, { file, css = [] }: Chunk): FastifyReply 
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const styles = css.map((name) => `<link rel="stylesheet" href="/${FOLDER}/${name}">`).join('');
+  const links = [
+    ...styles.map((name) => `<link rel="stylesheet" href="/${FOLDER}/${name}">`),
+    ...preloads.map((name) => `<link rel="modulepreload" href="/${FOLDER}/${name}">`),
+  ].join('');
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
@@ -144,6 +167,6 @@ function sendPage(reply: FastifyReply, { file, css = [] }: Chunk): FastifyReply 
       'cross-origin-opener-policy': OPENER_POLICY,
     })
     .send(
-      `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Verwaltung</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${styles}</head><body><div id="administration" data-nonce="${nonce}"><noscript>Die Verwaltung braucht JavaScript.</noscript></div><script type="module" src="/${FOLDER}/${file}"></script></body></html>`,
+      `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Verwaltung</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${links}</head><body><div id="administration" data-nonce="${nonce}"><noscript>Die Verwaltung braucht JavaScript.</noscript></div><script type="module" src="/${FOLDER}/${script}"></script></body></html>`,
     );
 }
