@@ -51,6 +51,9 @@ const ROWS: Record<string, string> = {
       values ('pages.page', 1, 1, 'section', '${AT}');
     insert into content_comment (thread_id, author_id, key, text, created_at)
       values (1, 1, 'b2f5a3de-6d0c-4a51-9f0e-0f6c3c1f2a11', 'Stimmt das?', '${AT}');`,
+  '0060': `
+    insert into opening_hours (venue_id, weekday, time_from, time_to) values (1, 0, '10:00', '18:30');
+    insert into opening_hours_exception (venue_id, date, closed) values (1, '2026-12-24', true);`,
 };
 
 const [, , last = ''] = process.argv;

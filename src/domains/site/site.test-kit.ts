@@ -106,7 +106,7 @@ export function siteOn(database: Database) {
     legal: createLegalService({ settings, pages, redirects }),
     errorLog: createErrorLogService(parts),
     errorPages: createErrorPageService({ ...parts, settings }),
-    records: createAllRecords(parts),
+    records: createAllRecords(parts, 'https://haus.example'),
     alerts: createAlertService(parts),
     openingHours: createOpeningHoursService(parts),
   };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readMigrationTexts } from '#database/migrate.ts';
 import { VISITOR } from '#lib/actor/actor.ts';
 import { ADMIN, EDITOR, MEMBER, moment, NOW, siteTests } from '../site.test-kit.ts';
 
@@ -129,6 +131,66 @@ describe('opening hours', () => {
       opening_hours: [{ time_from: '19:00:00' }],
       opening_hours_exceptions: [],
     });
+  });
+
+  it('keep their venue from being deleted, and move to the one that it is merged into (G-418, G-548)', async () => {
+    const { records } = await openSite();
+    const [stays, venue] = await Promise.all([
+      records.venues.create(EDITOR, { name: 'Kammer' }),
+      records.venues.create(EDITOR, { name: 'Kammerspiele' }),
+    ]);
+    const venue_id = venue.id;
+    const weekly = await records['opening-hours'].create(EDITOR, { ...hours, venue_id });
+    const closed = { date: '2026-12-24', closed: true, venue_id };
+    const exception = await records['opening-hours-exceptions'].create(EDITOR, closed);
+    await expect(records.venues.remove(EDITOR, venue_id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(
+        /in: Öffnungszeiten \(1\): .*; Ausnahmen von den Öffnungszeiten \(1\)/,
+      ),
+    });
+
+    const { updated_at } = await records.venues.get(EDITOR, stays.id);
+    await records.venues.merging?.merge(ADMIN, stays.id, {
+      other: venue_id,
+      updated_at,
+      other_updated_at: venue.updated_at,
+    });
+    const { get } = records['opening-hours'];
+    expect(await get(EDITOR, weekly.id)).toMatchObject({ venue_id: stays.id });
+    const { get: getException } = records['opening-hours-exceptions'];
+    expect(await getException(EDITOR, exception.id)).toMatchObject({ venue_id: stays.id });
+  });
+
+  it('of venues that were deleted before anything kept them go with the upgrade; the others stay (G-548)', async () => {
+    const { records, database } = await openSite();
+    const { db } = database;
+    const name = '0060_venues_of_opening_hours_since_0049';
+    const upgrade = (await readMigrationTexts()).get(name) ?? '';
+    const { id: venue_id } = await records.venues.create(EDITOR, { name: 'Kammer' });
+    for (const table of ['opening_hours', 'opening_hours_exception']) {
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_venue_id_fkey`)}`.execute(
+        db,
+      );
+      await sql`drop index ${sql.ref(`${table}_venue`)}`.execute(db);
+    }
+    for (const id of [venue_id, 4711, null]) {
+      const times = { time_from: '10:00', time_to: '18:30', venue_id: id };
+      await db
+        .insertInto('opening_hours')
+        .values({ weekday: 0, ...times })
+        .execute();
+      const day = { date: '2026-12-24', ...times };
+      await db.insertInto('opening_hours_exception').values(day).execute();
+    }
+    await sql.raw(upgrade).execute(db);
+    for (const table of ['opening_hours', 'opening_hours_exception'] as const) {
+      const rows = await db.selectFrom(table).select('venue_id').orderBy('id').execute();
+      expect(rows).toEqual([{ venue_id }, { venue_id: null }]);
+      await expect(db.updateTable(table).set({ venue_id: 4711 }).execute()).rejects.toMatchObject({
+        code: '23503',
+      });
+    }
   });
 
   it('of single days are answered to editors as visitors read them, with the reason for an exception (G-379)', async () => {

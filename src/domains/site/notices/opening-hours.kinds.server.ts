@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Trx } from '#database/database.ts';
 import { invalidField } from '#lib/api/problem.ts';
 import { labelled, labelledChoice } from '#records/field-words.ts';
 import { day, flag, optionalDay, optionalLine, reference } from '#records/record-fields.ts';
@@ -58,21 +57,6 @@ function requireTimes(entry: { time_from: string; time_to: string; closed: boole
     );
 }
 
-/** The columns are older than venues and have no foreign key. */
-const requireVenue =
-  (table: 'opening_hours' | 'opening_hours_exception') =>
-  async (trx: Trx, ids: readonly number[]): Promise<void> => {
-    const astray = await trx
-      .selectFrom(table)
-      .leftJoin('venue', 'venue.id', `${table}.venue_id`)
-      .select(`${table}.id`)
-      .where(`${table}.id`, 'in', [...ids])
-      .where(`${table}.venue_id`, 'is not', null)
-      .where('venue.id', 'is', null)
-      .executeTakeFirst();
-    if (astray) throw invalidField('venue_id', 'Das gibt es nicht (mehr). Bitte wählen Sie neu.');
-  };
-
 /** Part 2, Opening hours. */
 const hours = z.strictObject({
   venue_id: ofVenue(),
@@ -103,7 +87,6 @@ export const openingHoursKind = describeKind({
   order: ['weekday', 'time_from'],
   search: ['note'],
   tags,
-  written: requireVenue('opening_hours'),
   derive(fields) {
     requireTimes(fields);
     const { valid_from, valid_to } = fields;
@@ -148,7 +131,6 @@ export const openingExceptionKind = describeKind({
   order: ['date', 'time_from'],
   search: ['reason'],
   tags,
-  written: requireVenue('opening_hours_exception'),
   derive(fields) {
     requireTimes(fields);
     return {};
