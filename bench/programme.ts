@@ -134,6 +134,7 @@ async function askLinks(database: Database, now: Date): Promise<() => Promise<un
     clock: { now: () => now },
     origin: 'https://haus.example',
     recordPages: RECORD_PAGES,
+    tablesWithoutPages: [],
     tree: async () => pageTree([]),
     redirects: async () => [],
     resolveLinks: async () => new Map(),

@@ -49,14 +49,13 @@ export function RemoveButton({ mutationOptions }: Pick<DeleteButtonProps, 'mutat
       }
       confirmContent={
         <Box data-editor sx={{ display: 'grid', gap: 2 }}>
-          {kind.content_type ? (
-            <Suspense>
-              <LinksHere
-                owner={{ content_type: kind.content_type, object_id: id }}
-                occasion="remove"
-              />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <LinksHere
+              // those without pages go by their table
+              owner={{ content_type: kind.content_type ?? kind.name, object_id: id }}
+              occasion="remove"
+            />
+          </Suspense>
           <p>{german.ra.message.delete_content}</p>
         </Box>
       }

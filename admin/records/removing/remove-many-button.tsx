@@ -41,18 +41,17 @@ interface ChosenProps {
 }
 
 function LinksToChosen({ kind, ids }: ChosenProps) {
-  const { content_type } = kind;
+  // those without pages go by their table
+  const content_type = kind.content_type ?? kind.name;
   const { data: found, isError } = useQuery({
     queryKey: ['links-here', content_type, ids],
-    queryFn: () => findLinks(content_type ?? '', ids),
-    enabled: Boolean(content_type),
+    queryFn: () => findLinks(content_type, ids),
     // of now, whatever was asked before
     staleTime: 0,
     gcTime: 0,
   });
   const shown = { ids: found?.first.map(({ id }) => id) ?? [] };
   const { data: records } = useGetMany(kind.path, shown, { enabled: shown.ids.length > 0 });
-  if (!content_type) return null;
   if (isError) return <p role="alert">{words.failed}</p>;
   if (!found) return <p role="status">{words.looking}</p>;
   if (found.count === 0) return <p role="status">{words.none}</p>;

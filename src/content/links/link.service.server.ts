@@ -6,11 +6,13 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { LinkReference } from '#modules/definition.ts';
+import type { Table } from '#records/record-kind.server.ts';
 import {
   describeUses,
   findReferring,
   selectReferenced,
 } from '#records/references.repository.server.ts';
+import { findTitles } from '#records/table-columns.server.ts';
 import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { fillDocument } from '../shared/filled-document.server.ts';
@@ -21,6 +23,8 @@ import { createLinkUses, type LinkUseParts } from './link-uses.server.ts';
 export interface LinkServiceParts extends LinkUseParts {
   clock: Clock;
   resolveLinks: Resolvers['links'];
+  /** of kinds without pages */
+  tablesWithoutPages: readonly Table[];
   /** plural name of a table's kind */
   getPlural(table: string): string;
   /** what visitors get at a path of this site */
@@ -45,10 +49,23 @@ export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin } = parts;
   const { listTargets, listRecords, findUses } = createLinkUses(parts);
 
+  /** The table of a kind's records, with pages or without; undefined of pages. */
+  const findTable = (content_type: string): Table | undefined =>
+    parts.recordPages[content_type]?.table ??
+    parts.tablesWithoutPages.find((table) => table === content_type);
+
   async function describeInUse({ content_type, object_id }: Owner): Promise<string> {
-    const record = parts.recordPages[content_type];
-    const used = record ? await findReferring(database.db, record.table, object_id) : [];
+    const table = findTable(content_type);
+    const used = table ? await findReferring(database.db, table, object_id) : [];
     return used.length > 0 ? describeUses(used, parts.getPlural) : '';
+  }
+
+  /** Of a record without a page: no link leads there, but others may name it. */
+  async function describeUnlinked(owner: Owner): Promise<LinksHere> {
+    const { content_type: table, object_id } = owner;
+    if (!(await findTitles(database.db, table, [object_id])).has(object_id)) throw missing();
+    const in_use = await describeInUse(owner);
+    return { url: '', below: 0, count: 0, menus: [], links: [], in_use };
   }
 
   return {
@@ -59,11 +76,14 @@ export function createLinkService(parts: LinkServiceParts) {
     },
 
     /**
-     * Links to a page (including pages below) or a record: from modules, rows, menus, redirects.
+     * Links to a page (including pages below) or a record: from modules, rows, menus, redirects. Kinds without pages are named by
+     * their table.
      * @throws Problem 404 for an unknown owner
      */
     async linksTo(actor: Actor, owner: Owner): Promise<LinksHere> {
       requireRole(actor, 'editor');
+      if (parts.tablesWithoutPages.some((table) => table === owner.content_type))
+        return describeUnlinked(owner);
       const targets = await listTargets(owner);
       if (targets.length === 0) throw missing();
       const links = await findUses(targets);
@@ -82,27 +102,29 @@ export function createLinkService(parts: LinkServiceParts) {
     },
 
     /**
-     * Which of these records something leads to, or other records name; those that do not exist are left out.
-     * @throws Problem 404 for a type without pages
+     * Which of these records something leads to, or other records name; those that do not exist are left out. Kinds without pages
+     * are named by their table.
+     * @throws Problem 404 for anything else
      */
     async linksToMany(
       actor: Actor,
       { content_type, ids }: { content_type: string; ids: readonly number[] },
     ): Promise<LinksToMany> {
       requireRole(actor, 'editor');
-      const { table } = parts.recordPages[content_type] ?? {};
+      const table = findTable(content_type);
       if (!table) throw missing();
       const targets = await listRecords(content_type, ids);
-      if (targets.length === 0) return { count: 0, first: [] };
       const [uses, inUse] = await Promise.all([
-        findUses(targets),
+        targets.length > 0 ? findUses(targets) : [],
         selectReferenced(database.db, table, ids),
       ]);
       const byUrl = Map.groupBy(uses, ({ target }) => target);
+      const urls = new Map(targets.map(({ url, owner: { object_id } }) => [object_id, url]));
       const held = new Set(inUse);
-      const found = targets
-        .map(({ url, owner: { object_id: id } }) => {
-          return { id, links: byUrl.get(url)?.length ?? 0, is_in_use: held.has(id) };
+      const found = [...new Set([...urls.keys(), ...held])]
+        .map((id) => {
+          const links = byUrl.get(urls.get(id) ?? '')?.length ?? 0;
+          return { id, links, is_in_use: held.has(id) };
         })
         .filter(({ links, is_in_use }) => links > 0 || is_in_use)
         // what keeps the others from being deleted comes first

@@ -16,6 +16,13 @@ const linkedQuery = z.union(
 
 const ofOwner = z.pick(ownerQuery, { content_type: true, object_id: true });
 
+/** Of records without pages: the name of their table. */
+const ofRecord = z.extend(ofOwner, {
+  content_type: z
+    .string()
+    .check(z.regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'Zum Beispiel: pages.page')),
+});
+
 /** `/de/pageeditor-api`: links to a page, and broken links on it (E-12, G-167). */
 export async function linksApi(
   app: ApiInstance,
@@ -30,8 +37,8 @@ export async function linksApi(
         tags,
         summary: 'Was auf eine Seite oder einen Eintrag verweist',
         description:
-          'Module, Einträge, Menüs und Weiterleitungen; von Seiten auch, was darunter liegt.',
-        querystring: ofOwner,
+          'Module, Einträge, Menüs und Weiterleitungen; von Seiten auch, was darunter liegt. content_type von Einträgen ohne Seite ist der Name ihrer Tabelle.',
+        querystring: ofRecord,
         response: { 200: linksHere },
       },
     },
@@ -44,8 +51,9 @@ export async function linksApi(
       schema: {
         tags,
         summary: 'Auf welche von mehreren Einträgen etwas verweist',
-        description: 'Höchstens 100 auf einmal; genannt werden die ersten acht.',
-        querystring: z.strictObject({ content_type: ofOwner.shape.content_type, ids: idsText }),
+        description:
+          'Höchstens 100 auf einmal; genannt werden die ersten acht. content_type von Einträgen ohne Seite ist der Name ihrer Tabelle.',
+        querystring: z.strictObject({ content_type: ofRecord.shape.content_type, ids: idsText }),
         response: { 200: linksToMany },
       },
     },

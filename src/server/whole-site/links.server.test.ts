@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinksHere } from '#content/links/link.schema.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { KINDS } from '../wiring/records/record-kinds.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
 
 let calls: Calls;
@@ -124,8 +125,52 @@ describe('links to a page', () => {
       ],
     });
     expect((await calls.request(many, { headers: as('member') })).status).toBe(403);
+    const strange = many.replace('ensemble.person', 'account_user');
+    expect((await calls.request(strange, { headers: as('editor') })).status).toBe(404);
     const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
     expect((await calls.request(nobody, { headers: as('editor') })).status).toBe(404);
+  });
+
+  it('is not there for what has no page, but which records name it is said of every kind (G-488, G-723, G-727)', async () => {
+    const { genres, productions, rooms, venues } = calls.services.records;
+    const [used, free] = [
+      await genres.create(SYSTEM, { name: 'Singspiel' }),
+      await genres.create(SYSTEM, { name: 'Posse' }),
+    ];
+    await productions.create(SYSTEM, { name: 'Zaide', genre_id: used.id });
+    const ask = async (content_type: string, ids: readonly number[]) => {
+      const url = `/de/pageeditor-api/links-here/many?content_type=${content_type}&ids=${ids}`;
+      const { status, body } = await calls.request(url, { headers: as('editor') });
+      return [status, body];
+    };
+    expect(await ask('genre', [free.id, used.id, 999_999])).toEqual([
+      200,
+      { count: 1, first: [{ id: used.id, links: 0, is_in_use: true }] },
+    ]);
+    expect(await here(used.id, 'genre')).toEqual({
+      url: '',
+      below: 0,
+      menus: [],
+      count: 0,
+      links: [],
+      in_use: 'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Zaide',
+    });
+    expect(await here(free.id, 'genre')).toMatchObject({ in_use: '' });
+    const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'genre')}`;
+    expect((await calls.request(nobody, { headers: as('editor') })).status).toBe(404);
+
+    const { id: venue_id } = await venues.create(SYSTEM, { name: 'Speicher' });
+    await rooms.create(SYSTEM, { name: 'Boden', venue_id });
+    expect(await here(venue_id, 'programme.venue')).toMatchObject({
+      in_use: expect.stringContaining('Räume (1): Boden'),
+    });
+    // kinds to come, too
+    for (const { table, page } of KINDS)
+      expect([table, ...(await ask(page?.content_type ?? table, [999_999]))]).toEqual([
+        table,
+        200,
+        { count: 0, first: [] },
+      ]);
   });
 
   it.each(['event', 'production'] as const)(

@@ -19,6 +19,7 @@ import {
   PAGE_KINDS,
   RECORD_PAGES,
   recordSources,
+  TABLES_WITHOUT_PAGES,
 } from '../records/record-pages.ts';
 import type { Services } from '../services.ts';
 import type { createContent } from './create-content.ts';
@@ -56,6 +57,7 @@ export function createLinks(house: House, needs: Needs) {
     redirects: () => redirects.list(),
     origin: env.SITE_URL,
     recordPages: RECORD_PAGES,
+    tablesWithoutPages: TABLES_WITHOUT_PAGES,
     resolveLinks,
     getKindName,
     getPlural,

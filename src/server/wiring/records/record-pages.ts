@@ -27,6 +27,11 @@ export const RECORD_PAGES: Readonly<Record<string, PageKind>> = Object.fromEntri
   PAGE_KINDS.map((kind) => [kind.content_type, kind]),
 );
 
+/** Tables of the other kinds: genres, rooms, alerts. */
+export const TABLES_WITHOUT_PAGES: readonly Table[] = KINDS.filter(({ page }) => !page).map(
+  ({ table }) => table,
+);
+
 /** Paths of list pages, which always exist. */
 export const LIST_PATHS: readonly string[] = PAGE_KINDS.flatMap(({ list }) => list ?? []);
 
