@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Db, Trx } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
 import type { Role } from '#lib/actor/actor.ts';
-import type { Text } from './field-words.ts';
+import { fieldInputs, type Text } from './field-words.ts';
 import type { RecordPage } from './record-page.server.ts';
 
 export type Table = keyof DB & string;
@@ -123,8 +123,14 @@ export function getFields({
 }
 
 /** The fields that form a record's name. */
-export function getNameFields({ page, columns }: Pick<RecordKind, 'page' | 'columns'>): string[] {
-  const { names = columns.slice(0, 1), shows_all_names = false } = page?.finder ?? {};
+export function getNameFields({
+  page,
+  columns: [first = 'id'],
+  fields,
+}: Pick<RecordKind, 'page' | 'columns' | 'fields'>): string[] {
+  const shape = getFields({ fields });
+  const isReference = Boolean(shape[first] && fieldInputs.get(shape[first])?.of);
+  const { names = isReference ? [] : [first], shows_all_names = false } = page?.finder ?? {};
   return shows_all_names ? [...names] : names.slice(0, 1);
 }
 

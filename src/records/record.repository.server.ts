@@ -33,7 +33,7 @@ export async function selectNames(
   table: string,
   { columns, ids }: { columns: readonly string[]; ids: readonly number[] },
 ): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0 || columns.length === 0) return new Map();
   const parts = columns.map((column) => sql`${sql.ref(column)}::text`);
   const rows = await any(db)
     .selectFrom(table)

@@ -67,6 +67,9 @@ describe('the kinds of records', () => {
       order: ['position', 'name'],
     });
     expect(named('person').named_by).toEqual(['first_name', 'last_name']);
+    // not by the number of their venue (G-517)
+    expect(named('opening_hours').named_by).toEqual([]);
+    expect(named('opening_hours_exception').named_by).toEqual([]);
     expect(named('room').content_type).toBeNull();
     expect(findField('venue', 'name')).toMatchObject({
       label: { de: 'Name', en: 'Name' },
