@@ -183,7 +183,10 @@ export function openingTimeline(rules: OpeningRules, now: Date): OpeningLabel[] 
     const ranges = listRanges(findHours(rules, date)).flatMap(({ from, to }) => [from, to]);
     return [toMoment(date, '00:00'), ...ranges];
   });
-  const coming = moments.filter((each) => now < each && each < end).sort((a, b) => +a - +b);
+  const coming = [...new Set(moments.map(Number))]
+    .filter((each) => +now < each && each < +end)
+    .sort((a, b) => a - b)
+    .map((each) => new Date(each));
   const labels = [now, ...coming].map((from) => ({
     from,
     label: openingLabel(todaysHours(rules, from), from),
