@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { countUploads } from '../../src/editor/uploads/upload-queue.ts';
 import { useSearch } from '../frame/addresses/use-search.ts';
 import { fetchLibrary, type LibraryQuery } from './media-api.ts';
-import { useUploads } from './uploads.ts';
+import { uploads } from './uploads.ts';
 
 const LIBRARY = ['media-library'];
 /** A compromise: arriving files appear soon, and the server is not busy with the list. */
@@ -65,20 +65,28 @@ export function useRefreshLibrary() {
   return () => void client.invalidateQueries({ queryKey: LIBRARY });
 }
 
-/** Refreshes the list for arrived uploads, once per `REFRESH_MS` at most. */
+const countKept = () => countUploads(uploads.get().entries).kept;
+
+/**
+ * Refreshes the list for arrived uploads, once per `REFRESH_MS` at most. Renders nothing by itself: the list would be rendered with
+ * each part that is sent.
+ */
 function useUploadsShown(): void {
-  const refresh = useRefreshLibrary();
-  const { entries } = useUploads();
-  const { kept } = countUploads(entries);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = useRef(kept);
+  const client = useQueryClient();
   useEffect(() => {
-    if (kept === shown.current || timer.current) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      shown.current = kept;
-      refresh();
-    }, REFRESH_MS);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+    let shown = countKept();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = uploads.subscribe(() => {
+      if (timer || countKept() === shown) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        shown = countKept();
+        void client.invalidateQueries({ queryKey: LIBRARY });
+      }, REFRESH_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client]);
 }
