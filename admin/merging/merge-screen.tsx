@@ -34,13 +34,19 @@ function KindChoice() {
       <Typography component="h2" variant="h6">
         {words.which_kind}
       </Typography>
-      <Box component="ul" sx={{ pl: 2.5, lineHeight: 2, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '32rem' }}>
         {kinds.map(({ path, many }) => (
-          <li key={path}>
-            <Link component={RouterLink} to={`${MERGE_PATH}/${path}`} color="inherit">
+          <Box component="li" key={path} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            <Link
+              component={RouterLink}
+              to={`${MERGE_PATH}/${path}`}
+              color="inherit"
+              underline="hover"
+              sx={{ display: 'block', py: 1.25, overflowWrap: 'anywhere', fontWeight: 600 }}
+            >
               {many.de}
             </Link>
-          </li>
+          </Box>
         ))}
       </Box>
     </>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { request } from '../api/request.ts';
 import { useAddress } from '../frame/addresses/use-address.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { StepButtons } from '../frame/step-buttons.tsx';
+import { TypedChoice } from '../inputs/typed-choice.tsx';
 import {
   formatRange,
   formatShortDay,
@@ -87,21 +88,17 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
         onStep={(steps) => go({ date: stepFrom(date, 'month', steps) })}
         onToday={() => go({ date: null })}
       />
-      <TextField
-        select
-        label={texts.place}
-        value={venues.some(({ id }) => id === venue_id) ? venue_id : ''}
-        onChange={({ target }) => go({ venue: `${target.value}` || null })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ minWidth: 'min(12rem, 100%)' }}
-      >
-        <MenuItem value="">{texts.house}</MenuItem>
-        {venues.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ width: 'min(16rem, 100%)' }}>
+        <TypedChoice
+          label={texts.place}
+          value={venue_id === null ? '' : `${venue_id}`}
+          options={[
+            { value: '', label: texts.house },
+            ...venues.map(({ id, name }) => ({ value: `${id}`, label: `${name}` })),
+          ]}
+          onChange={(value) => go({ venue: value || null })}
+        />
+      </Box>
       <Button component={Link} to="/cms-hub/opening-hours">
         {texts.regular}
       </Button>

@@ -39,7 +39,7 @@ function Days({ shown, rooms, getStates, onOpen, movableDays, onMoveAll }: DayLi
       <Typography component="h2" sx={{ fontWeight: 650, mb: 0.5 }}>
         {formatDay(day)}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {entries.map(({ event, isOldDate }) => (
           <Box
             component="li"

@@ -50,7 +50,7 @@ import { RemoveManyButton } from './removing/remove-many-button.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';
-import { ValueField } from './values/value-field.tsx';
+import { OPEN_FIELDS, ValueField } from './values/value-field.tsx';
 
 const PER_PAGE = 50;
 
@@ -117,22 +117,36 @@ function Actions() {
 const LONG_WORDS = {
   '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
   // not their frame: it would cut off the bar of bulk actions, which appears above it
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& td': { maxWidth: '22rem', overflowWrap: 'break-word' },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', overflowWrap: 'break-word' },
+  '& td': { maxWidth: '22rem', hyphens: 'auto' },
+  // what columns of words do would break their names at any letter
+  '& th': { overflowWrap: 'break-word' },
   // beside a tablet's margins five columns have room
   '& th, & td': { paddingInline: { sm: 1, lg: 2 } },
-  '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
-  // as wide as the list below it
+  '& .MuiListItemText-root': { overflowWrap: 'anywhere', hyphens: 'auto' },
+  // names of several lines: without a hairline nobody sees where the next begins
+  '& .RaList-main li:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+  // as wide as the list below it, where nothing is removed beside it
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaFilterFormInput-root, & .RaFilterForm-root .MuiTextField-root': {
     width: { xs: '100%', sm: 'auto' },
   },
 } as const;
 
-/** Columns that do not wrap would leave these a few letters a line. */
-const TEXT_COLUMN = { minWidth: { sm: '10rem', lg: '14rem' } } as const;
+/**
+ * Columns that do not wrap would leave these a few letters a line; one long word of theirs would push the last columns out of
+ * sight.
+ */
+const TEXT_COLUMN = { minWidth: { sm: '9rem', lg: '14rem' }, overflowWrap: 'anywhere' } as const;
+const WORD_COLUMN = { minWidth: { sm: '6rem', lg: '8rem' }, overflowWrap: 'anywhere' } as const;
 const MAX_SHORT = 200;
-const isLongText = ({ input, schema }: FieldDescription) =>
-  input === 'rich' || Number(schema.maxLength) > MAX_SHORT;
+/** A name of its own, or of what it refers to. */
+const WORDS: readonly string[] = ['line', 'text', 'record', 'records'];
+
+function getColumnStyle({ name, input, schema }: FieldDescription) {
+  if (input === 'rich' || Number(schema.maxLength) > MAX_SHORT) return TEXT_COLUMN;
+  return WORDS.includes(input) && !OPEN_FIELDS.has(name) ? WORD_COLUMN : {};
+}
 
 /** A kind's list, with columns, filters and sorting from its description. */
 export function RecordList() {
@@ -239,7 +253,7 @@ function Rows({ kind }: { kind: KindDescription }) {
             source={name}
             label={field.label.de}
             disableSort={!kind.sorting.includes(name)}
-            sx={isLongText(field) ? TEXT_COLUMN : {}}
+            sx={getColumnStyle(field)}
           >
             {at === 0 ? (
               <RowLink>

@@ -32,6 +32,19 @@ const ROW = {
   borderColor: 'divider',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-within': { bgcolor: 'action.focus' },
+  // phones: form and first words have lines of their own, as wide as the row
+  '@media (max-width: 599.95px)': {
+    '& > :first-of-type, & > [aria-hidden]': { gridRow: '1 / 3' },
+    '& > [data-words]': { display: 'contents' },
+    '& > [data-words] > :first-child': { gridColumn: 3, gridRow: 1 },
+    '& > [data-words] > :last-child': {
+      gridColumn: '3 / -1',
+      gridRow: 2,
+      display: 'block',
+      minWidth: 0,
+    },
+    '& > [data-words] > :last-child > *': { maxWidth: '100%' },
+  },
   // phones with large text: the moment is below the sender
   '@media (max-width: 22em)': {
     gridTemplateColumns: 'auto 0.75rem minmax(0, 1fr)',
@@ -65,7 +78,7 @@ export function EntryRow(props: EntryRowProps) {
         aria-hidden
         sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: isUnread ? 'secondary.main' : '' }}
       />
-      <Box sx={{ minWidth: 0 }}>
+      <Box data-words sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={to}
