@@ -1,6 +1,6 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
@@ -19,16 +19,30 @@ import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
+/** Not in TypeScript's libraries yet, nor in every browser. */
+declare class CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 /**
- * A long title is in an inline block, which would be cut without a sign. While names in it load, their progress bars would make
+ * Two lines of a long title have room in the bar; what is longer ends with an ellipsis. While names in it load, their progress bars would make
  * lines of their own, and all below would jump.
  */
 const TITLE = {
   minWidth: 0,
-  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  whiteSpace: 'normal',
+  lineHeight: 1.1,
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    hyphens: 'auto',
+  },
   '& .MuiLinearProgress-root': { display: 'none' },
 } as const;
 
@@ -75,7 +89,18 @@ function Side(props: SidebarProps) {
   useLayoutEffect(() => {
     if (covers) setOpen(false);
   }, [covers, setOpen]);
-  return isSheet && !isOpen ? null : <Sidebar {...props} />;
+  const isOver = isSheet && isOpen;
+  // the Back of Android closes the sheet, and not the screen below it
+  useEffect(() => {
+    if (!isOver || !('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => setOpen(false);
+    return () => watcher.destroy();
+  }, [isOver, setOpen]);
+  if (isSheet && !isOpen) return null;
+  // a dialog without a name
+  const named = isSheet ? { slotProps: { paper: { 'aria-label': texts.title } } } : {};
+  return <Sidebar {...props} {...named} />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

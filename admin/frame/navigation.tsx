@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useContext, useId } from 'react';
+import { Suspense, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { useLogout, usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
@@ -35,10 +35,15 @@ export function Navigation() {
   const logOut = useLogout();
   const { permissions: role } = usePermissions<EditorRole>();
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const list = useRef<HTMLElement>(null);
+  // longer than most windows: the screen that is shown would be out of sight
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   if (!isOpen) return null;
   const close = () => covers && setOpen(false);
   return (
-    <Box component="nav" aria-label={texts.title} sx={{ width: 240, py: 1 }}>
+    <Box component="nav" ref={list} aria-label={texts.title} sx={{ width: 240, py: 1 }}>
       {AREAS.map((area) => (
         <AreaLinks
           key={area}
