@@ -38,8 +38,9 @@ const log: string[] = [];
 
 try {
   const pg = await open(workerData as WorkerOptions);
-  pg.onNotification((channel, payload) => send({ type: 'notification', channel, payload }));
-  const statements = new Statements(pg);
+  const statements = new Statements(pg, (channel, payload) =>
+    send({ type: 'notification', channel, payload }),
+  );
   port.on('message', ({ id, command }: ToWorker) => void answer(pg, statements, id, command));
   send({ type: 'ready' });
 } catch (error) {
@@ -92,13 +93,10 @@ async function perform(
   command: Command,
 ): Promise<Omit<Answer, 'inTransaction'>> {
   switch (command.kind) {
-    case 'query': {
-      const result = await statements.query(command.sql, command.parameters);
-      return { rows: result.rows, affectedRows: result.affectedRows, command: result.command };
-    }
+    case 'query':
+      return toAnswer(await statements.query(command.sql, command.parameters));
     case 'exec':
-      statements.noticeSchemaChange(command.sql);
-      return joined(await pg.exec(command.sql));
+      return toAnswer(await statements.exec(command.sql));
     case 'mount':
       return { rows: [{ path: mountFolder(pg, command.folder) }] };
     case 'unmount':
@@ -113,12 +111,11 @@ async function perform(
   }
 }
 
-/** The rows of all statements in order; command and count are the last one's. */
-function joined(results: Results<Record<string, unknown>>[]): Omit<Answer, 'inTransaction'> {
-  const last = results.at(-1);
-  const rows = results.flatMap((result) => result.rows);
-  return { rows, affectedRows: last?.affectedRows, command: last?.command };
-}
+const toAnswer = ({ rows, affectedRows, command }: Results<Record<string, unknown>>) => ({
+  rows,
+  affectedRows,
+  command,
+});
 
 function inTransaction(pg: PGlite): boolean {
   return pg.ready && pg.isInTransaction();
