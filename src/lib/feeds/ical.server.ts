@@ -1,13 +1,15 @@
-import { berlinWallTime } from '../time/berlin-time.ts';
+import { berlinWallTime, getBerlinOffset } from '../time/berlin-time.ts';
 
 /* Writes iCalendar (RFC 5545, RFC 7986). Pure; its requirements are in ical.test.ts. */
 
 /** Of a line, in octets of UTF-8, without its end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 const ZONE = 'Europe/Berlin';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in any value (RFC 5545, 3.1)
 const CONTROLS = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
-
 /** Both rules of Berlin's clock, as they have held since 1996. */
 const BERLIN = [
   'BEGIN:VTIMEZONE',
@@ -60,6 +62,7 @@ export interface IcalCalendar {
 
 /** A value of type TEXT: what separates values is escaped, lines become `\n`. */
 export function icalText(text: string): string {
+  if (!needsEscape(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, '\\$&')
@@ -67,39 +70,95 @@ export function icalText(text: string): string {
     .replace(CONTROLS, '');
 }
 
+const TAB = 9;
+const isControl = (unit: number) => (unit < 32 && unit !== TAB) || unit === 127;
+
+/* A calendar has tens of thousands of values, most of which are written as they are: a regular expression takes longer to begin
+   than these to end. */
+function needsEscape(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // \ ; ,
+    if (isControl(unit) || unit === 92 || unit === 59 || unit === 44) return true;
+  }
+  return false;
+}
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (isControl(text.charCodeAt(at))) return true;
+  return false;
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
+  return true;
+}
+
 /** A content line with its end, folded so that no part is too long and no letter is cut. */
 export function icalLine(name: string, value: string): string {
-  const whole = `${name}:${value.replace(CONTROLS, '')}`.toWellFormed();
-  // three octets a unit at most
-  const fits = whole.length * 3 <= MAX_LINE_BYTES || Buffer.byteLength(whole) <= MAX_LINE_BYTES;
-  if (fits) return `${whole}\r\n`;
+  const written = hasControl(value) ? value.replace(CONTROLS, '') : value;
+  if (!isAscii(written)) return foldLetters(`${name}:${written}`.toWellFormed());
+  if (name.length + 1 + written.length <= MAX_LINE_BYTES) return `${name}:${written}\r\n`;
+  return foldPlain(`${name}:${written}`);
+}
+
+/** @param whole of letters that take an octet */
+function foldPlain(whole: string): string {
+  let line = whole.slice(0, MAX_LINE_BYTES);
+  for (let at = MAX_LINE_BYTES; at < whole.length; at += MAX_LINE_BYTES - 1)
+    line += `\r\n ${whole.slice(at, at + MAX_LINE_BYTES - 1)}`;
+  return `${line}\r\n`;
+}
+
+function foldLetters(whole: string): string {
   let line = '';
   let begin = 0;
   let room = MAX_LINE_BYTES;
   for (let at = 0; at < whole.length; ) {
-    const letter = whole.codePointAt(at) as number;
-    const octets = countOctets(letter);
+    const unit = whole.charCodeAt(at);
+    const isPair = unit >= 0xd800 && unit < 0xdc00;
+    const octets = isPair ? 4 : countOctets(unit);
     if (octets > room) {
       line += `${whole.slice(begin, at)}\r\n `;
       begin = at;
       room = MAX_LINE_BYTES - 1;
     }
     room -= octets;
-    at += letter > 0xffff ? 2 : 1;
+    at += isPair ? 2 : 1;
   }
   return `${line}${whole.slice(begin)}\r\n`;
 }
 
-/** Of a letter in UTF-8. */
-function countOctets(letter: number): number {
-  if (letter < 0x80) return 1;
-  if (letter < 0x800) return 2;
-  return letter > 0xffff ? 4 : 3;
+/** Of a letter in UTF-8 that is one unit long. */
+function countOctets(unit: number): number {
+  if (unit < 0x80) return 1;
+  return unit < 0x800 ? 2 : 3;
 }
 
 /** 20261121T183000Z */
-export function icalUtc(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+export const icalUtc = (at: Date): string => `${writeMoment(at.getTime())}Z`;
+
+/** Days as 20261121 by their number: dates of a calendar lie on few of them. */
+const days = new Map<number, string>();
+const MAX_DAYS = 2000;
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => `${number}`.padStart(2, '0'));
+
+function writeDay(day: number): string {
+  let text = days.get(day);
+  if (text === undefined) {
+    if (days.size >= MAX_DAYS) days.clear();
+    text = new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '');
+    days.set(day, text);
+  }
+  return text;
+}
+
+/** In UTC, 20261121T183000. */
+function writeMoment(moment: number): string {
+  const day = Math.floor(moment / DAY);
+  const seconds = Math.floor((moment - day * DAY) / 1000);
+  const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${writeDay(day)}T${TWO_DIGITS[hour]}${TWO_DIGITS[minute]}${TWO_DIGITS[seconds % 60]}`;
 }
 
 /**
@@ -107,14 +166,13 @@ export function icalUtc(at: Date): string {
  * with its parameters, and its value
  */
 export function icalMoment(name: string, at: Date): [string, string] {
-  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-  const wall = berlinWallTime(minute.toISOString());
+  const minute = Math.floor(at.getTime() / MINUTE) * MINUTE;
+  const offset = getBerlinOffset(minute);
   // clocks go back at this hour
-  if (minute.getUTCHours() === 1) {
-    const hourBefore = new Date(minute.getTime() - 3_600_000);
-    if (berlinWallTime(hourBefore.toISOString()) === wall) return [name, icalUtc(minute)];
-  }
-  return [`${name};TZID=${ZONE}`, `${wall.replace(/[-:]/g, '')}00`];
+  const isAgain =
+    Math.floor(minute / HOUR) % 24 === 1 && getBerlinOffset(minute - HOUR) === offset + 60;
+  if (isAgain) return [name, icalUtc(new Date(minute))];
+  return [`${name};TZID=${ZONE}`, writeMoment(minute + offset * MINUTE)];
 }
 
 const toDay = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);

@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import { getBerlinOffset } from './berlin-time.ts';
 
 /** Every "today" of the house is a day in Berlin, wherever server and visitor are (G-64, CONST-22). Server only: heavy. */
 const ZONE = 'Europe/Berlin';
+const YEAR_10000 = Date.UTC(9999, 11, 31);
 
 /** The day in Berlin, YYYY-MM-DD. */
 export function berlinDate(at: Date): string {
@@ -10,6 +12,18 @@ export function berlinDate(at: Date): string {
 
 /** ISO 8601 with the offset that Berlin has at that moment: 2025-11-21T19:30:00+01:00. */
 export function berlinIso(at: Date): string {
+  const moment = at.getTime();
+  return moment >= 0 && moment < YEAR_10000 ? writeIso(moment) : writeAnyIso(at);
+}
+
+/** Temporal takes six times as long, and a list has hundreds of moments. Before 1970 its answer may be another. */
+function writeIso(moment: number): string {
+  const offset = getBerlinOffset(moment);
+  const wall = new Date(moment + offset * 60_000).toISOString().slice(0, 19);
+  return `${wall}+0${offset / 60}:00`;
+}
+
+function writeAnyIso(at: Date): string {
   return inBerlin(at).toString({
     timeZoneName: 'never',
     fractionalSecondDigits: 0,

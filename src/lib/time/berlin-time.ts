@@ -30,7 +30,7 @@ function offsetOnDay(day: number): number {
 }
 
 /** How far Berlin is ahead of UTC at a moment, in minutes: 60 in winter, 120 in summer. */
-function offsetAt(moment: number): number {
+export function getBerlinOffset(moment: number): number {
   const day = Math.floor(moment / DAY);
   const offset = offsetOnDay(day);
   return offset === offsetOnDay(day + 1) ? offset : readOffset(moment);
@@ -48,7 +48,7 @@ function readOffset(moment: number): number {
 export function berlinWallTime(iso: string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';
-  return new Date(moment + offsetAt(moment) * 60_000).toISOString().slice(0, 16);
+  return new Date(moment + getBerlinOffset(moment) * 60_000).toISOString().slice(0, 16);
 }
 
 /** Berlin's local time as ISO with offset; null if invalid or before 1000. Ambiguous times are the first; skipped ones are an hour later. */
@@ -57,10 +57,11 @@ export function berlinMoment(wallTime: string): string | null {
   const wall = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(wall)) return null;
   // clocks change at most once a day: the offset is that of the day before or the day after
-  const before = wall - offsetAt(wall - DAY) * 60_000;
-  const after = wall - offsetAt(wall + DAY) * 60_000;
-  const moment = [before, after].find((each) => each + offsetAt(each) * 60_000 === wall) ?? before;
-  const offset = offsetAt(moment);
+  const before = wall - getBerlinOffset(wall - DAY) * 60_000;
+  const after = wall - getBerlinOffset(wall + DAY) * 60_000;
+  const moment =
+    [before, after].find((each) => each + getBerlinOffset(each) * 60_000 === wall) ?? before;
+  const offset = getBerlinOffset(moment);
   const local = new Date(moment + offset * 60_000).toISOString().slice(0, 19);
   const digits = (count: number) => String(count).padStart(2, '0');
   return `${local}+${digits(Math.floor(offset / 60))}:${digits(offset % 60)}`;

@@ -53,6 +53,7 @@ const missing = () => new Problem('not_found', 'Diesen Kalender gibt es nicht.')
 export function createCalendarService(parts: SubscriptionParts) {
   const { database, clock, feed, events, vocabulary, origin } = parts;
   const { db } = database;
+  const host = new URL(origin).hostname;
   const single = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_SINGLE });
   const { offered, others } = selectionCaches(parts);
 
@@ -68,7 +69,7 @@ export function createCalendarService(parts: SubscriptionParts) {
       source: origin + source,
       url: origin + page,
       events: mapEach(rows, (row) =>
-        toIcalEvent(row, { origin, words, describeTickets, is_free: !is_own }),
+        toIcalEvent(row, { origin, host, words, describeTickets, is_free: !is_own }),
       ),
     });
     // a year of a large house takes a tenth of a second
@@ -116,7 +117,7 @@ export function createCalendarService(parts: SubscriptionParts) {
       const describeTickets = () => ({ said: '', isOffered: false });
       return buildCalendarForm(
         calendar,
-        toIcalEvent(row, { origin, words, describeTickets, is_free: false }),
+        toIcalEvent(row, { origin, host, words, describeTickets, is_free: false }),
       );
     },
 

@@ -91,8 +91,9 @@ export function readTicketLine(
 }
 
 interface Around {
-  /** of the site, e.g. `https://haus-am-wehr.example` */
+  /** of the site, e.g. `https://haus-am-wehr.example`, and its `haus-am-wehr.example` */
   origin: string;
+  host: string;
   words: EventWords;
   describeTickets: DescribeTickets;
   is_free: boolean;
@@ -107,7 +108,7 @@ const STATUS = {
 
 /** A performance as a calendar event (BEYOND 'iCalendar'). The UID depends on the id only, so that updates are recognised. */
 export function toIcalEvent(row: FeedRow, around: Around): IcalEvent {
-  const { origin, is_free } = around;
+  const { origin, host, is_free } = around;
   const { id, slug, latitude, longitude, sequence } = row;
   const url = origin + eventUrl(slug, id);
   return {
@@ -115,7 +116,7 @@ export function toIcalEvent(row: FeedRow, around: Around): IcalEvent {
     sequence,
     is_free,
     all_day: row.all_day,
-    uid: `event-${id}@${new URL(origin).hostname}`,
+    uid: `event-${id}@${host}`,
     changed: row.changed_at,
     start: row.date_start,
     end: row.ends_at,

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { type Columns, selectInColumns } from '#database/select-in-columns.ts';
 
-/** Online performances with inherited values and places, for calendars and feeds. */
-export function selectForFeeds(db: Db, ids: readonly number[]) {
+/** Online performances with inherited values and places. */
+function buildQuery(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('event')
     .leftJoin('production', 'production.id', 'event.production_id')
@@ -33,11 +34,54 @@ export function selectForFeeds(db: Db, ids: readonly number[]) {
     .where(sql<SqlBool>`event.id = any(${[...ids]}::integer[])`)
     .where('event.is_online', '=', true)
     .orderBy('event.date_start')
-    .orderBy('event.id')
-    .execute();
+    .orderBy('event.id');
 }
 
-export type FeedRow = Awaited<ReturnType<typeof selectForFeeds>>[number];
+export type FeedRow = Awaited<ReturnType<ReturnType<typeof buildQuery>['execute']>>[number];
+
+const COLUMNS: Columns<FeedRow> = {
+  id: 'value',
+  slug: 'value',
+  name: 'value',
+  headline: 'value',
+  subline: 'value',
+  date_start: 'moment',
+  ends_at: 'moment',
+  all_day: 'value',
+  doors_open: 'moment',
+  introduction_at: 'moment',
+  introduction: 'value',
+  place: 'value',
+  teaser_text: 'value',
+  event_status: 'value',
+  status_note: 'value',
+  previous_date_start: 'moment',
+  sale_status: 'value',
+  sale_start: 'moment',
+  availability: 'value',
+  availability_at: 'moment',
+  ticket_url: 'value',
+  sequence: 'value',
+  created_at: 'moment',
+  facets: 'value',
+  production_name: 'value',
+  production_headline: 'value',
+  production_subline: 'value',
+  production_teaser: 'value',
+  production_ticket_url: 'value',
+  venue_name: 'value',
+  room_name: 'value',
+  street: 'value',
+  postal_code: 'value',
+  city: 'value',
+  latitude: 'value',
+  longitude: 'value',
+  changed_at: 'moment',
+};
+
+/** Online performances for calendars and feeds, of which there may be thousands. */
+export const selectForFeeds = (db: Db, ids: readonly number[]): Promise<FeedRow[]> =>
+  selectInColumns(db, buildQuery(db, ids), COLUMNS);
 
 /** All performances of these productions from a moment on. */
 export async function selectEventsByProduction(

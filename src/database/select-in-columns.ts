@@ -1,0 +1,32 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, SqlRow } from './database.ts';
+
+/** How the values of a column come back: as they stand in JSON, or as dates. */
+export type Columns<Row> = { [Name in keyof Row]-?: 'value' | 'moment' };
+
+/**
+ * The rows of a query, carried as one JSON array for each column: for thousands of rows with many columns this takes the embedded
+ * database half of the time that it takes value by value. Only for types that JSON has (no `numeric`, no `int8`), and moments.
+ * @param columns all that the query selects
+ */
+export async function selectInColumns<Row extends object>(
+  db: Db,
+  // biome-ignore lint/suspicious/noExplicitAny: of any tables
+  query: SelectQueryBuilder<any, any, Row>,
+  columns: Columns<Row>,
+): Promise<Row[]> {
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const lists = names.map((name) => sql`json_agg(${sql.ref(name)})::text`.as(name));
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(lists)} from (${query}) as found`.execute(db);
+  const found: SqlRow[] = [];
+  for (const name of names) {
+    const values = JSON.parse(rows[0]?.[name] ?? '[]') as unknown[];
+    const isMoment = columns[name] === 'moment';
+    for (const [index, value] of values.entries()) {
+      found[index] ??= {};
+      found[index][name] = isMoment && value !== null ? new Date(value as string) : value;
+    }
+  }
+  return found as Row[];
+}
