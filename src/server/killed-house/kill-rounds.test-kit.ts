@@ -37,7 +37,7 @@ const CLIENTS = 2;
 /** Each of so many writes is sent twice at once, as by somebody who clicks twice. */
 const TWICE = 3;
 
-interface Known {
+export interface Known {
   sent: Set<string>;
   acknowledged: Set<string>;
   /** sent, and the answer is lost */
@@ -86,14 +86,15 @@ export async function runKillRounds({
   return result;
 }
 
-const newKnown = (): Known => ({
+export const newKnown = (): Known => ({
   sent: new Set(),
   acknowledged: new Set(),
   open: new Set(),
   checked: new Set(),
 });
 
-async function compare(
+/** Looks for what was acknowledged, and for what is there twice or broken. */
+export async function compare(
   house: House,
   client: Client,
   { sent, acknowledged, checked }: Known,
