@@ -70,6 +70,17 @@ test('visited performances and the directions open without a network, with the t
   expect(await note(page)).toBe('none');
 });
 
+test('a page asks for its manifest once it is hydrated (SW-01, G-577)', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get(DIRECTIONS)).text()).not.toContain('manifest.webmanifest');
+  await page.goto(proxy.url + DIRECTIONS);
+  await hydrate(page);
+  const manifest = page.locator('head > link[rel=manifest]');
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
 test('what a new build stores replaces the old; switched off, the worker takes everything away (SW-01, G-93, G-451)', async ({
   page,
 }) => {

@@ -58,7 +58,6 @@ function Branded({ design }: Pick<DocumentProps, 'design'>) {
       <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );
 }

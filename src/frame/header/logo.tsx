@@ -10,7 +10,8 @@ export function Logo() {
   return (
     <a href={logoLink || '/de'} className={styles.logo}>
       {logo ? (
-        <img src={logo} alt={headerTexts.logo} width={140} height={84} />
+        // React preloads others, before the styles, whose connection they take
+        <img src={logo} alt={headerTexts.logo} width={140} height={84} fetchPriority="low" />
       ) : (
         <span className={styles.name} data-letters={classifyLength(site_name)}>
           {site_name}

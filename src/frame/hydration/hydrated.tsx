@@ -32,6 +32,7 @@ export function ContentHydrated(): null {
 
 /** Rendered last in the body of every page: takes over links and scrolling. */
 export function PageHydrated(): null {
+  useEffect(linkManifest, []);
   useEffect(installLinks, []);
   useEffect(watchRouteChanges, []);
   useScrollRules();
@@ -39,6 +40,14 @@ export function PageHydrated(): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchWhenIdle(getLinkPath), [pathname, search]);
   return null;
+}
+
+/** Browsers load it with the styles if the document names it; only putting the site on a home screen needs it (G-577). */
+function linkManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
 }
 
 /** Scrolls to the top, to the hash, or back to the stored position (ROUTE-46 … ROUTE-48, V-12). */
