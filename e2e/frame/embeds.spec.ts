@@ -80,7 +80,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 /** What the security policy of a page lets it frame. */
 async function framedBy(page: Page, path: string): Promise<string | undefined> {
   const { headers } = await page.request.get(path).then((got) => ({ headers: got.headers() }));
-  return /frame-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  const policy = headers['content-security-policy'] ?? '';
+  return (/frame-src ([^;]*)/.exec(policy) ?? /default-src ([^;]*)/.exec(policy))?.[1];
 }
 
 story(

@@ -92,8 +92,17 @@ describe('the policy', () => {
     expect(policy).toContain(`frame-src 'self' ${frame.join(' ')};`);
     expect(html).toContain(`<html data-frames="${frame.join(' ')}" lang="de">`);
     const none = finishHtml(rendered(), NONCE);
-    expect(none.policy).toContain("frame-src 'self';");
+    expect(none.policy).toContain("default-src 'self';");
+    expect(none.policy).not.toContain('frame-src');
     expect(none.html).not.toContain('data-frames');
+  });
+
+  it('names no kind of source to which the default applies (G-578)', () => {
+    const kinds = ['style-src-elem', 'media-src', 'connect-src', 'frame-src', 'font-src'];
+    for (const kind of kinds) expect(writePolicy([])).not.toContain(kind);
+    // default-src never allows what these do
+    const others = ['script-src', 'style-src-attr', 'img-src', 'object-src', 'base-uri'];
+    for (const kind of others) expect(writePolicy([])).toContain(`; ${kind} '`);
   });
 
   it('adds the hosts of the settings where they belong', () => {

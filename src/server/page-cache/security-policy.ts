@@ -74,6 +74,9 @@ function withFrames(start: string, frames: readonly string[]): string {
 
 const HEAD_END = '</head>';
 
+/** default-src, which is 'self', applies without them: each page is 82 bytes shorter (G-578). */
+const FALL_BACK = new Set(['style-src-elem', 'media-src', 'connect-src', 'frame-src']);
+
 /** Deliberately without `'strict-dynamic'`: it would let a stranger's deferred script run. */
 export function writePolicy(hashes: Iterable<string>, sources: PolicySources = {}): string {
   const directives: [string, ...string[]][] = [
@@ -91,7 +94,9 @@ export function writePolicy(hashes: Iterable<string>, sources: PolicySources = {
     ['form-action', "'self'", ...(sources.form ?? [])],
     ['frame-ancestors', "'self'"],
   ];
-  // otherwise default-src applies to fonts
   if (sources.font?.length) directives.push(['font-src', "'self'", ...sources.font]);
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  return directives
+    .filter(([name, ...allowed]) => !FALL_BACK.has(name) || allowed.length > 1)
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
