@@ -132,7 +132,10 @@ test("the ensemble is grouped, each group has a URL, and a person's page lists t
   await grid(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/ensemble\/[a-z-]+\/\d+$/);
   expect(await readBodyClass(page)).not.toMatch(/cms/);
-  await expect(part(page, 'Zur Person')).toBeVisible();
+  // few words stand beside the picture, without a heading
+  const head = page.locator('article > header');
+  await expect(head.locator('figure + div > div > p')).toBeVisible();
+  await expect(part(page, 'Zur Person')).toHaveCount(0);
 });
 
 test("a venue's page has directions and programme, without external requests (ROUTE-25, VENUE-01, VENUE-03, CONSENT-01)", async ({

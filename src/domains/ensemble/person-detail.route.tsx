@@ -10,6 +10,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Gallery, Links, Part } from '#ui/detail/detail-parts.tsx';
+import { isFewWords } from '#ui/detail/few-words.ts';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Html } from '#ui/html.tsx';
 import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
@@ -60,6 +61,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         edit={{ url: person.admin_url, text: texts.edit }}
         url={person.urls.de}
         subscribe={subscribe}
+        foot={isFewWords(person.biography) && <Html html={person.biography} field="biography" />}
       >
         <Words as="p" field="quote" className={styles.pulled} text={person.quote} />
       </DetailHeader>
@@ -76,7 +78,9 @@ function PersonParts({ person }: { person: PersonDetail }) {
   return (
     <div className={styles.parts}>
       <Part title={texts.biography}>
-        {(biography || isEdited) && <Html html={biography} field="biography" />}
+        {(biography ? !isFewWords(biography) : isEdited) && (
+          <Html html={biography} field="biography" />
+        )}
       </Part>
       <Roles title={texts.productions} parts={productions.filter(({ is_over }) => !is_over)} />
       <Part title={texts.dates}>{events.length > 0 && <DatesByWork events={events} />}</Part>

@@ -24,5 +24,16 @@ export const detailHeaderExamples: UiExamples = {
       headline="Die Wiederaufnahme der Donaudampfschifffahrtsgesellschaftskapitänstochter"
     />
   ),
+  'few words': (picture) => (
+    <DetailHeader
+      chain={chain}
+      preline="Leitung"
+      headline="Mira Tahedl"
+      subline="Hausregisseurin Oper"
+      image={picture}
+      url="/de/ensemble/mira-tahedl/3"
+      foot={<p>Gelernte Geologin. Fragt Sängerinnen zuerst, worauf sie stehen.</p>}
+    />
+  ),
   bare: () => <DetailHeader chain={[]} headline="Faust" />,
 };

@@ -21,6 +21,8 @@ interface DetailHeaderProps {
   subscribe?: { url: string; text: string } | null;
   /** its own address, to be passed on */
   url?: string;
+  /** a short text at the foot of the picture; on phones below it */
+  foot?: ReactNode;
   /** the most important facts: date, place, tickets */
   children?: ReactNode;
 }
@@ -36,8 +38,15 @@ export function DetailHeader(props: DetailHeaderProps) {
     edit,
     subscribe,
     url,
+    foot,
     children,
   } = props;
+  const actions = (subscribe || url) && (
+    <div className={styles.actions} data-screen-only>
+      {subscribe && <a href={subscribe.url}>{subscribe.text}</a>}
+      {url && <Share href={url} />}
+    </div>
+  );
   return (
     <header className={styles.header} data-picture={image ? '' : undefined}>
       <div className={styles.crumbs}>
@@ -59,12 +68,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         />
         <Words as="p" field="subline" className={styles.subline} text={subline} />
         {children}
-        {(subscribe || url) && (
-          <div className={styles.actions} data-screen-only>
-            {subscribe && <a href={subscribe.url}>{subscribe.text}</a>}
-            {url && <Share href={url} />}
-          </div>
-        )}
+        {!foot && actions}
       </div>
       <Media field="image" shown={image}>
         {(picture, mark) =>
@@ -78,6 +82,12 @@ export function DetailHeader(props: DetailHeaderProps) {
           )
         }
       </Media>
+      {foot && (
+        <div className={styles.foot}>
+          {foot}
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -9,6 +9,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Gallery, Links, Part } from '#ui/detail/detail-parts.tsx';
+import { isFewWords } from '#ui/detail/few-words.ts';
 import { Follow } from '#ui/follow/follow.tsx';
 import { Html } from '#ui/html.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
@@ -54,6 +55,13 @@ export default function SeriesPage({ loaderData }: Route.ComponentProps) {
   const { ticket_url, price_from, events, downloads, contact } = series;
   const words = useEventWords();
   const isEdited = use(FieldRenderersContext) !== null;
+  const isShort = isFewWords(series.description || series.teaser_text);
+  const text = (
+    <>
+      <Html html={series.description} field="description" />
+      {!series.description && <Words as="p" field="teaser_text" text={series.teaser_text} />}
+    </>
+  );
   return (
     <article>
       <DetailHeader
@@ -65,6 +73,7 @@ export default function SeriesPage({ loaderData }: Route.ComponentProps) {
         edit={{ url: series.admin_url, text: texts.edit }}
         url={series.urls.de}
         subscribe={subscribe}
+        foot={isShort && text}
       >
         <div className={styles.tickets}>
           {ticket_url && <TicketButton href={ticket_url}>{texts.buy}</TicketButton>}
@@ -72,8 +81,7 @@ export default function SeriesPage({ loaderData }: Route.ComponentProps) {
         </div>
       </DetailHeader>
       <div className={styles.parts}>
-        <Html html={series.description} field="description" />
-        {!series.description && <Words as="p" field="teaser_text" text={series.teaser_text} />}
+        {!isShort && text}
         <Part title={texts.dates}>
           {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
           <Follow offer={follow} />

@@ -9,6 +9,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Gallery, Part } from '#ui/detail/detail-parts.tsx';
+import { isFewWords } from '#ui/detail/few-words.ts';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Follow } from '#ui/follow/follow.tsx';
 import { Html } from '#ui/html.tsx';
@@ -62,12 +63,17 @@ export default function VenuePage({ loaderData: { detail, follow } }: Route.Comp
         image={venue.image_obj}
         edit={{ url: venue.admin_url, text: texts.edit }}
         url={venue.urls.de}
+        foot={isFewWords(description) && <Html html={description} field="description" />}
       />
       <div className={styles.parts}>
         <div className={styles.split}>
           <div>
-            {description && <h2>{texts.about}</h2>}
-            <Html html={description} field="description" />
+            {!isFewWords(description) && (
+              <>
+                {description && <h2>{texts.about}</h2>}
+                <Html html={description} field="description" />
+              </>
+            )}
             {latitude !== null && longitude !== null && (
               <VenueMap name={venue.name} latitude={latitude} longitude={longitude} />
             )}
