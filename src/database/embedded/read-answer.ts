@@ -25,10 +25,12 @@ const DATA_ROW = 0x44;
 const HEADER = 5;
 /** a value that is null */
 const NULL_LENGTH = -1;
+/** V8 copies slices of this length; a longer one would keep the whole answer in memory as long as it is cached itself. */
+const MAX_COPIED = 12;
 
 /**
  * Reads what PGlite passes on of PostgreSQL's protocol. Its own parser makes an `ArrayBuffer`, two views and an object of each
- * value, which takes three times as long as the query; here a value is a piece of one text. Only rows are read here.
+ * value, which takes three times as long as the query; here it is copied from one text. Only rows are read here.
  * @param known the columns, if the answer does not describe them itself
  */
 export function readAnswer(
@@ -99,5 +101,5 @@ function readRow(bytes: Buffer, text: string, begin: number, columns: readonly C
 function readText(bytes: Buffer, text: string, begin: number, end: number): string {
   for (let at = begin; at < end; at++)
     if ((bytes[at] as number) > 0x7f) return bytes.toString('utf8', begin, end);
-  return text.slice(begin, end);
+  return end - begin > MAX_COPIED ? bytes.toString('latin1', begin, end) : text.slice(begin, end);
 }
