@@ -13,6 +13,9 @@ export interface FeedFile {
   changed: Date | undefined;
 }
 
+/** How much memory a cached file takes: its text, and once sent its bytes. */
+export const measureFile = ({ text }: FeedFile): number => 2 * text.length;
+
 export const readSearch = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?')[1] ?? '');
 

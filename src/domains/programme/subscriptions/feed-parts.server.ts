@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
-import type { FeedFile } from '#lib/api/send-text.server.ts';
+import { type FeedFile, measureFile } from '#lib/api/send-text.server.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
@@ -16,8 +16,8 @@ import { otherSelections } from './other-selections.server.ts';
 
 /** Performances looked through for one calendar or feed: more no program shows. */
 export const MAX_EVENTS = 2000;
-/** cached selections that the site offers */
-const MAX_OFFERED = 60;
+/** Bytes of cached selections that the site offers: a calendar of 2,000 performances takes 2 MB. */
+const MAX_OFFERED = 16 * 2 ** 20;
 
 export interface SubscriptionParts {
   database: Database;
@@ -35,7 +35,12 @@ export interface SubscriptionParts {
 
 /** Caches of made files: for selections that the site offers, and for all others. */
 export const selectionCaches = ({ clock, feed }: Pick<SubscriptionParts, 'clock' | 'feed'>) => ({
-  offered: cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_OFFERED }),
+  offered: cacheUntilChange<FeedFile>({
+    clock,
+    changes: feed,
+    maxSize: MAX_OFFERED,
+    measureSize: measureFile,
+  }),
   others: otherSelections({ clock, feed }),
 });
 
