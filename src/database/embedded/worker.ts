@@ -16,7 +16,7 @@ import type {
   ToWorker,
   WorkerOptions,
 } from './protocol.ts';
-import { Statements } from './statements.ts';
+import { Statements } from './statements/statements.ts';
 
 const LOG_LINES = 20;
 /** Numbers of the file system inside WebAssembly (WASI). */

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import { openTestDatabase } from '../test-database.server.ts';
+import type { Database } from '../../database.ts';
+import { openTestDatabase } from '../../test-database.server.ts';
 
 let database: Database;
 beforeAll(async () => {
