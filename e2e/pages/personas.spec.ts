@@ -46,7 +46,9 @@ test.describe('on a tablet', () => {
     await steps.type(main(page).getByRole('searchbox'), 'Die Mischung');
     await steps.press(main(page).locator('a[href^="/de/series/die-mischung/"]').first());
     await expect(page).toHaveURL(/\/de\/series\/die-mischung\//);
-    await steps.press(main(page).locator('a[href^="/de/programm/"]').first());
+    const evenings = main(page).locator('li:has(a[href^="/de/programm/"])');
+    const next = evenings.filter({ hasNotText: /Verschoben|Entfällt/ }).first();
+    await steps.press(next.locator('a').first());
     await expect(page).toHaveURL(/\/de\/programm\/[^/]+\/\d+$/);
     await steps.press(main(page).getByText('In den Kalender'));
     const file = link(page, 'Apple Kalender und andere (Datei)');

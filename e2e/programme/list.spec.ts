@@ -206,12 +206,14 @@ test.describe('without JavaScript', () => {
         .filter({
           has: page.locator('a'),
         });
-      const first = await entries.first().textContent();
+      // words may be the same: a matinee is played again
+      const readFirst = () => entries.first().locator('a').first().getAttribute('href');
+      const first = await readFirst();
       await page.getByRole('link', { name: 'Mehr anzeigen' }).click();
       await expect(page).toHaveURL(/#weiter$/);
       await page.waitForLoadState();
       await expect(entries.first()).toBeInViewport();
-      expect(await entries.first().textContent()).not.toBe(first);
+      expect(await readFirst()).not.toBe(first);
       const back = page.getByRole('link', { name: /^(Vorherige|Frühere) / });
       await expect(back).toBeInViewport();
       await page.keyboard.press('Tab');
@@ -222,7 +224,7 @@ test.describe('without JavaScript', () => {
         }),
       ).toBe(true);
       await back.click();
-      await expect(entries.first()).toHaveText(String(first));
+      await expect.poll(readFirst).toBe(first);
     });
   }
 
