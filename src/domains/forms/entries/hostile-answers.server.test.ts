@@ -247,7 +247,8 @@ describe('an answer', () => {
     expect(rows).toHaveLength(formulas.length + 1);
     for (const row of rows) {
       expect(row).toHaveLength(headings.length);
-      for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      // a negative number is no formula (G-511)
+      for (const cell of row) expect(cell).not.toMatch(/^(?!-\d+(,\d+)?$)[=+\-@\t\r]/);
     }
     expect(rows.map((row) => row[4]?.replace(/^'/, ''))).toEqual([
       ...formulas.map((formula) => formula.trim().replace(/\s+/g, ' ')),
