@@ -415,37 +415,6 @@ describe('one undo (G-524)', () => {
   });
 });
 
-it('are replaced and given back page by page, and whoever waits can see how far it is (G-458)', async () => {
-  const all = [];
-  for (let n = 0; n < 3; n++) all.push(await withPage([text('<p>Der Mondhof</p>')]));
-  const { replacing } = calls.services;
-  const seen = (key: string) => replacing.progress(ada, key);
-  const key = 'mondhof-1234';
-  const asked = { words: 'mondhof', replacement: 'Sonnenhof', is_whole: false, match_case: false };
-  const chosen = choose(await find('mondhof'));
-  /** What is answered between the pages, until it is done. */
-  async function watch<Answer>(name: string, request: Promise<Answer>) {
-    let isDone = false;
-    const done = request.finally(() => {
-      isDone = true;
-    });
-    const steps = new Set<string>();
-    while (!isDone) {
-      const { done: count, total } = seen(name);
-      if (total) steps.add(`${count} von ${total}`);
-      await new Promise((next) => setImmediate(next));
-    }
-    return { answer: await done, steps: [...steps] };
-  }
-  const every = ['0 von 3', '1 von 3', '2 von 3'];
-  const replaced = await watch(key, replacing.replace(ada, { ...asked, chosen, key }));
-  expect([replaced.answer.count, replaced.steps]).toEqual([3, every]);
-  expect(seen(key)).toEqual({ done: 0, total: 0 });
-  const { id } = replaced.answer;
-  const undone = await watch(`undo-replacement-${id}`, replacing.undo(ada, id));
-  expect([undone.answer.count, undone.steps]).toEqual([3, every]);
-});
-
 it('are found up to a limit, which is told; the rest is found by the next search (G-524)', async () => {
   const many = `<p>${'Hafer '.repeat(400)}</p>`;
   for (let at = 0; at < 3; at++) await withPage([text(many)]);
