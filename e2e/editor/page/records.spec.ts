@@ -167,3 +167,27 @@ test('the h1 of a page and of a person is written where it is read (G-505)', asy
   await page.keyboard.type('mann');
   await expect.poll(() => read(urls.de)).toMatch(/<h1[^>]*>Kim Kopfmann<\/h1>/);
 });
+
+test('a text in the head stays where it is typed when it grows long, and is a part of its own to visitors (G-579, EDIT-16)', async ({
+  page,
+  keep,
+  request,
+}) => {
+  const biography = '<p>Gelernte Geologin.</p>';
+  const person = { first_name: 'Kim', last_name: 'Lang', is_online: true };
+  const { id } = await keep('persons', { ...person, biography });
+  const { urls } = await (await request.get(`/de/api/persons/${id}`)).json();
+  const read = async () => (await request.get(urls.de)).text();
+  await openEditor(page, `${urls.de}?edit`);
+  await word(page, 'biography').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(` ${'Fragt zuerst, worauf sie stehen. '.repeat(12)}`);
+  await expect.poll(read).toContain('worauf sie stehen. Fragt zuerst');
+  await page.keyboard.type('Und dann.');
+  await expect(word(page, 'biography')).toContainText('Und dann.');
+  await expect.poll(read).toMatch(/Und dann\./);
+  await expect(page.locator('#main-content header [data-field="biography"]')).toHaveCount(1);
+  await page.goto(urls.de);
+  await expect(page.getByRole('main')).toContainText('Und dann.');
+  await expect(page.locator('#main-content header')).not.toContainText('Und dann.');
+});
