@@ -13,7 +13,7 @@ import {
   openCaddy,
   openNetworks,
 } from './cut-network.test-kit.ts';
-import { compare, type KillResult, type Known, newKnown } from './kill-rounds.test-kit.ts';
+import { compare, type Known, newKnown, newResult } from './kill-rounds.test-kit.ts';
 
 /**
  * Three nodes behind Caddy, with PostgreSQL and a bucket, in networks of their own: by hand, as root, where Caddy is:
@@ -196,14 +196,7 @@ it.runIf(ROUNDS > 0 && inject('testTemplate') && canRun())(
       await writing.stop();
       const counted = await Promise.all(counting.map((each) => each.stop()));
 
-      const result: KillResult = {
-        acknowledged: {},
-        repeated: {},
-        missing: [],
-        doubled: [],
-        broken: [],
-        unknown: [],
-      };
+      const result = newResult();
       for (const client of clients)
         await compare(house, client, known.get(client.kind) as Known, result);
       const rows = await Promise.all(
@@ -215,14 +208,7 @@ it.runIf(ROUNDS > 0 && inject('testTemplate') && canRun())(
       process.stdout.write(`${JSON.stringify({ ...report, failed: writing.failed })}\n`);
       // those that counted are persons, too
       const unknown = result.unknown.filter((name) => !name.startsWith('Zähler'));
-      expect({ ...result, acknowledged: {}, unknown }).toEqual({
-        acknowledged: {},
-        repeated: {},
-        missing: [],
-        doubled: [],
-        broken: [],
-        unknown: [],
-      });
+      expect({ ...result, acknowledged: {}, unknown }).toEqual(newResult());
       for (const [index, { sent, acknowledged }] of counted.entries()) {
         expect(stored[index]).toBeGreaterThanOrEqual(acknowledged);
         expect(stored[index]).toBeLessThanOrEqual(sent);

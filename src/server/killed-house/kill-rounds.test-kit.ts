@@ -31,6 +31,16 @@ export interface KillResult {
   unknown: string[];
 }
 
+/** Of no writes at all. */
+export const newResult = (): KillResult => ({
+  acknowledged: {},
+  repeated: {},
+  missing: [],
+  doubled: [],
+  broken: [],
+  unknown: [],
+});
+
 /** Milliseconds of writing, counted from when each kind has been acknowledged once. */
 const WRITE_MS = { from: 50, to: 700 };
 const CLIENTS = 2;
@@ -53,14 +63,7 @@ export async function runKillRounds({
 }: KillOptions): Promise<KillResult> {
   const clients = createClients();
   const known = new Map(clients.map(({ kind }) => [kind, newKnown()]));
-  const result: KillResult = {
-    acknowledged: {},
-    repeated: {},
-    missing: [],
-    doubled: [],
-    broken: [],
-    unknown: [],
-  };
+  const result = newResult();
   const record = `${folder}.record`;
   let port = '';
   let headers: Record<string, string> | undefined;
