@@ -30,15 +30,15 @@ export function KeepEarlyWords(): null {
   return null;
 }
 
-/** The title has the focus while the panel loads; whoever has gone on into a text or to a button means that. */
+/** The title has the focus while the panel loads; keys in a text or on a button are meant for these. */
 const isForPanel = (target: EventTarget | null) =>
   target instanceof Element && target.matches('body, [data-side-panel] h2');
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Goes to the first field of a panel that has loaded, and writes what was typed for it and those behind it. Whoever has gone on
- * into a text of the page stays there.
+ * Goes to the first field of a panel that has loaded, and writes what was typed for it and those behind it. A text of the page
+ * that has the focus by now keeps it.
  */
 export function beginFields(...fields: (Field | null)[]): void {
   const words = typed ?? [];
