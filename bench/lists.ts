@@ -83,6 +83,9 @@ async function buildCases(get: Get): Promise<Cases> {
     'search, words that occur': words.slice(0, 10).map((q) => ({ q })),
     'search, one letter': ONE_LETTER,
     'search, nothing found': [{ q: 'Xylophonkonzertabend' }],
+    'search, in the order of names': words
+      .slice(0, 5)
+      .flatMap((q) => ['name', '-name'].map((sort) => ({ q, sort }))),
     'search and filter': words
       .slice(0, 5)
       .map((q) => ({ q, is_online: 'true', sort: '-date_start' })),

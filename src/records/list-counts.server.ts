@@ -16,6 +16,8 @@ export interface ListCounter {
   table: string;
   /** Whether every write to the table announces its rows (`event:5`) or all (`event`, `event:all`). */
   namesRows: boolean;
+  /** Counting reads the rows themselves, not an index alone: by blocks it takes no longer. */
+  readsRows: boolean;
   /** what the list matches */
   key: string;
   countAll(): Promise<number>;
@@ -34,7 +36,7 @@ interface CountParts {
 
 interface Counted extends Pick<ListCounter, 'table' | 'namesRows'> {
   total: Promise<number>;
-  /** null: not counted by blocks, which takes twice as long, before the first change */
+  /** null: not counted by blocks, which takes twice as long on an index, before the first change */
   blocks: Promise<Map<number, number>> | null;
   /** blocks that have changed since they were counted */
   stale: Set<number>;
@@ -60,15 +62,10 @@ export function createListCounts({ database, feed }: CountParts): ListCounts {
     lost: () => lists.clear(),
   });
 
-  return async ({ table, namesRows, key, countAll, countBlocks }) => {
+  return async ({ table, namesRows, readsRows, key, countAll, countBlocks }) => {
     const name = `${table} ${key}`;
-    const list: Counted = lists.get(name) ?? {
-      table,
-      namesRows,
-      total: countAll(),
-      blocks: null,
-      stale: new Set<number>(),
-    };
+    const list =
+      lists.get(name) ?? beginCount({ table, namesRows, readsRows, countAll, countBlocks });
     lists.set(name, list);
     if (list.stale.size > 0) countStale(list, countBlocks);
     try {
@@ -80,15 +77,28 @@ export function createListCounts({ database, feed }: CountParts): ListCounts {
   };
 }
 
+function beginCount({
+  table,
+  namesRows,
+  readsRows,
+  countAll,
+  countBlocks,
+}: Omit<ListCounter, 'key'>): Counted {
+  const blocks = readsRows && namesRows ? countBlocks() : null;
+  const total = blocks ? blocks.then(addUp) : countAll();
+  return { table, namesRows, total, blocks, stale: new Set() };
+}
+
+const addUp = (blocks: ReadonlyMap<number, number>) =>
+  [...blocks.values()].reduce((sum, count) => sum + count, 0);
+
 /** A change while they are counted makes them stale again. */
 function countStale(list: Counted, countBlocks: ListCounter['countBlocks']): void {
   const stale = [...list.stale];
   list.stale.clear();
   const counted = stale.length > MAX_STALE ? null : list.blocks;
   list.blocks = counted ? countAgain(counted, stale, countBlocks(stale)) : countBlocks();
-  list.total = list.blocks.then((blocks) =>
-    [...blocks.values()].reduce((sum, count) => sum + count, 0),
-  );
+  list.total = list.blocks.then(addUp);
 }
 
 async function countAgain(
