@@ -19,9 +19,9 @@ interface PlaceParts extends ReferenceParts {
 export async function openPlaces(parts: PlaceParts) {
   const { db } = parts.database;
   const records = { venue: createRecords(parts, venueKind), room: createRecords(parts, roomKind) };
-  let rooms = await selectRooms(db);
-  let venues = await selectVenues(db);
-  let index = indexRooms(rooms);
+  const rooms = await selectRooms(db);
+  const venues = await selectVenues(db);
+  const index = indexRooms(rooms);
 
   function find(asked: PlaceAsked): Room | undefined {
     const { title, stages, locations } = asked;
@@ -67,25 +67,25 @@ export async function openPlaces(parts: PlaceParts) {
     table: 'venue' | 'room',
     fields: { name: string; [field: string]: unknown },
   ): Promise<number> {
-    const id = parts.dry ? parts.inventedId() : (await records[table].create(SYSTEM, fields)).id;
-    parts.made(table, { id, name: fields.name });
-    await added(table, id, fields);
-    return id;
+    const record = parts.dry
+      ? { ...fields, id: parts.inventedId() }
+      : await records[table].create(SYSTEM, fields);
+    parts.made(table, { id: record.id, name: fields.name });
+    added(table, record);
+    return record.id;
   }
 
   /** Adds a new record to the lookup; in a dry run an invented one. */
-  async function added(table: 'venue' | 'room', id: number, fields: object): Promise<void> {
-    if (!parts.dry) {
-      venues = await selectVenues(db);
-      rooms = await selectRooms(db);
-    } else if (table === 'venue') {
-      venues = [...venues, { ...NOWHERE, ...(fields as Partial<Venue>), id }];
-    } else {
-      const { name = '', venue_id = null, external_id = null } = fields as Partial<Room>;
-      const venue = venues.find((each) => each.id === venue_id);
-      rooms = [...rooms, { id, name, venue_id, external_id, ...ofVenue(venue) }];
+  function added(table: 'venue' | 'room', record: { id: number }): void {
+    if (table === 'venue') {
+      venues.push({ ...NOWHERE, ...(record as Partial<Venue>), id: record.id });
+      return;
     }
-    index = indexRooms(rooms);
+    const { name = '', venue_id = null, external_id = null } = record as Partial<Room>;
+    const venue = venues.find((each) => each.id === venue_id);
+    const room = { id: record.id, name, venue_id, external_id, ...ofVenue(venue) };
+    rooms.push(room);
+    index.add(room);
   }
 
   return { find, make, added };
@@ -100,19 +100,32 @@ const ofVenue = (venue: Venue | undefined) => ({
   postal_code: venue?.postal_code ?? null,
 });
 
+/** Finds rooms by one of their names, whatever its case. */
 function indexRooms(rooms: readonly Room[]) {
+  const lookups: ((room: Room) => void)[] = [];
   const by = (name: (room: Room) => string | null) => {
-    const all = Map.groupBy(rooms, (room) => name(room)?.toLowerCase() ?? '');
-    all.delete('');
+    const all = new Map<string, Room[]>();
+    lookups.push((room) => {
+      const key = name(room)?.toLowerCase();
+      if (!key) return;
+      const named = all.get(key);
+      if (named) named.push(room);
+      else all.set(key, [room]);
+    });
     return (asked: string): readonly Room[] => all.get(asked.toLowerCase()) ?? [];
   };
-  return {
+  const index = {
     byStage: by((room) => room.external_id),
     byTitle: by((room) => roomTitle(room.venue, room.name)),
     byName: by((room) => room.name),
     byVenue: by((room) => room.venue),
     byLocation: by((room) => room.venue_external_id),
+    add(room: Room) {
+      for (const addTo of lookups) addTo(room);
+    },
   };
+  for (const room of rooms) index.add(room);
+  return index;
 }
 
 /** The room in the town, if it is the only one. */

@@ -65,10 +65,10 @@ export async function openReferences(parts: ReferenceParts): Promise<References>
     },
     own: vocabulary.find,
     async takeOwn(value) {
-      for (const { table, id, fields } of await vocabulary.take(value)) {
-        const category = table === 'genre' ? findCategory(String(fields.name)) : undefined;
-        if (category !== undefined && !genres.has(category)) genres.set(category, id);
-        if (table === 'room' || table === 'venue') await places.added(table, id, fields);
+      for (const { table, record } of await vocabulary.take(value)) {
+        const category = table === 'genre' ? findCategory(String(record.name)) : undefined;
+        if (category !== undefined && !genres.has(category)) genres.set(category, record.id);
+        if (table === 'room' || table === 'venue') places.added(table, record);
       }
     },
   };

@@ -18,8 +18,7 @@ interface VocabularyParts extends RecordParts {
 
 export interface MadeRecord {
   table: OwnTable;
-  id: number;
-  fields: Readonly<Record<string, unknown>>;
+  record: Readonly<Record<string, unknown>> & { id: number };
 }
 
 /** Vocabulary records by table and slug. */
@@ -45,12 +44,12 @@ export async function openVocabulary(parts: VocabularyParts) {
     const key = buildVocabularyKey(table, fields as { slug: string });
     if (!fields.slug || find(table, key) !== null) return null;
     try {
-      const id = dry
-        ? inventedId()
-        : (await createRecords(parts, getKind(table)).create(SYSTEM, fields)).id;
-      ids.set(`${table} ${key}`, id);
-      made(table, { id, name: String(fields.name ?? key) });
-      return { table, id, fields };
+      const record = dry
+        ? { ...fields, id: inventedId() }
+        : await createRecords(parts, getKind(table)).create(SYSTEM, fields);
+      ids.set(`${table} ${key}`, record.id);
+      made(table, { id: record.id, name: String(fields.name ?? key) });
+      return { table, record };
     } catch (error) {
       if (!isProblem(error)) throw error;
       const reasons = Object.values(error.field_errors ?? {}).flat();
