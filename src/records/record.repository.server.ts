@@ -85,18 +85,36 @@ export async function lockEmpty(trx: Trx, table: Table): Promise<boolean> {
 /** Max values per statement; the protocol allows 65,535. */
 const MAX_VALUES = 60_000;
 
-/** As few statements as the protocol allows. @returns rows in the order of `values` */
-export async function insertRecords(trx: Trx, table: Table, values: Row[]): Promise<Row[]> {
+/** Splits rows that have the same columns into as few statements as the protocol allows. */
+function* splitRows(values: readonly Row[]): Generator<readonly Row[]> {
   const columns = Object.keys(values[0] ?? {}).length;
   const size = Math.max(1, Math.floor(MAX_VALUES / columns));
+  for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size);
+}
+
+/** @returns rows in the order of `values` */
+export async function insertRecords(
+  trx: Trx,
+  table: Table,
+  values: readonly Row[],
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let at = 0; at < values.length; at += size) {
+  for (const some of splitRows(values)) {
     const statement = any(trx)
       .insertInto(table as string)
-      .values(values.slice(at, at + size));
+      .values(some);
     rows.push(...(await statement.returningAll().execute()));
   }
   return rows;
+}
+
+async function insertRows(trx: Trx, table: Table, values: readonly Row[]): Promise<void> {
+  for (const some of splitRows(values)) {
+    await any(trx)
+      .insertInto(table as string)
+      .values(some)
+      .execute();
+  }
 }
 
 export async function updateRecord(trx: Trx, table: Table, id: number, values: Row): Promise<Row> {
@@ -162,22 +180,19 @@ export async function replaceLinks(
     .deleteFrom(table as string)
     .where(own, '=', id)
     .execute();
-  await insertLinks(trx, links, id, others);
+  await insertLinks(trx, links, new Map([[id, others]]));
 }
 
-/** For a record without links. @param others unique ids */
+/** @param byRecord unique ids of others, for records without links */
 export async function insertLinks(
   trx: Trx,
   { table, own, other }: Links,
-  id: number,
-  others: readonly number[],
+  byRecord: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> {
-  if (others.length === 0) return;
-  const values = others.map((each) => ({ [own]: id, [other]: each }));
-  await any(trx)
-    .insertInto(table as string)
-    .values(values)
-    .execute();
+  const values = [...byRecord].flatMap(([id, others]) =>
+    others.map((each) => ({ [own]: id, [other]: each })),
+  );
+  await insertRows(trx, table, values);
 }
 
 /** By record id; records without any are missing. */
@@ -208,22 +223,19 @@ export async function replaceLines(
     .where(own, '=', id);
   for (const [key, value] of Object.entries(where)) old = old.where(key, '=', value);
   await old.execute();
-  await insertLines(trx, lines, id, rows);
+  await insertLines(trx, lines, new Map([[id, rows]]));
 }
 
-/** For a record without lines. */
+/** @param byRecord lines of records that have none yet */
 export async function insertLines(
   trx: Trx,
   { table, own, where = {} }: Lines,
-  id: number,
-  rows: readonly Row[],
+  byRecord: ReadonlyMap<number, readonly Row[]>,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map((row, position) => ({ ...row, ...where, [own]: id, position }));
-  await any(trx)
-    .insertInto(table as string)
-    .values(values)
-    .execute();
+  const values = [...byRecord].flatMap(([id, rows]) =>
+    rows.map((row, position) => ({ ...row, ...where, [own]: id, position })),
+  );
+  await insertRows(trx, table, values);
 }
 
 /** Writes JSON as text: drivers would turn lists into SQL arrays. */

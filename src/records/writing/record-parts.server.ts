@@ -11,28 +11,46 @@ import type { RecordKind } from '../record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 
-/** Writes links and lines. @param patch for a stored record: missing links and lines stay unchanged */
-export async function writeParts(
+type Parts = Pick<RecordKind, 'links' | 'lines'>;
+
+const toLinks = (value: unknown) => [...new Set(value as number[])];
+
+/** Writes links and lines of new records. */
+export async function insertParts(
   trx: Trx,
-  { links = {}, lines = {} }: Pick<RecordKind, 'links' | 'lines'>,
-  id: number,
-  values: Row,
-  patch?: object,
+  { links = {}, lines = {} }: Parts,
+  records: readonly (Row & { id: number })[],
 ): Promise<void> {
-  const [putLinks, putLines] = patch ? [replaceLinks, replaceLines] : [insertLinks, insertLines];
-  const isWritten = (key: string) => !patch || key in patch;
   for (const [key, of] of Object.entries(links)) {
-    if (isWritten(key)) await putLinks(trx, of, id, [...new Set(values[key] as number[])]);
+    const byRecord = new Map(records.map((record) => [record.id, toLinks(record[key])]));
+    await insertLinks(trx, of, byRecord);
   }
   for (const [key, of] of Object.entries(lines)) {
-    if (isWritten(key)) await putLines(trx, of, id, values[key] as Row[]);
+    const byRecord = new Map(records.map((record) => [record.id, record[key] as Row[]]));
+    await insertLines(trx, of, byRecord);
+  }
+}
+
+/** Writes links and lines of a stored record. @param patch those missing in it stay unchanged */
+export async function replaceParts(
+  trx: Trx,
+  { links = {}, lines = {} }: Parts,
+  id: number,
+  values: Row,
+  patch: object,
+): Promise<void> {
+  for (const [key, of] of Object.entries(links)) {
+    if (key in patch) await replaceLinks(trx, of, id, toLinks(values[key]));
+  }
+  for (const [key, of] of Object.entries(lines)) {
+    if (key in patch) await replaceLines(trx, of, id, values[key] as Row[]);
   }
 }
 
 /** Adds links and lines to the records. */
 export async function readParts(
   db: Database['db'] | Trx,
-  { links = {}, lines = {} }: Pick<RecordKind, 'links' | 'lines'>,
+  { links = {}, lines = {} }: Parts,
   records: readonly Row[],
 ): Promise<void> {
   const ids = records.map((record) => record.id as number);

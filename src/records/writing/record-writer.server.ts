@@ -10,7 +10,7 @@ import { deleteRecord, insertRecords, updateRecord } from '../record.repository.
 import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 import { requireMayShowRecords } from '../shown-records.server.ts';
 import { requireKnownFiles } from './known-files.server.ts';
-import { readParts, writeParts } from './record-parts.server.ts';
+import { insertParts, readParts, replaceParts } from './record-parts.server.ts';
 import { toColumns, toRecord } from './record-rows.server.ts';
 import { withSlug } from './record-slug.server.ts';
 
@@ -130,9 +130,9 @@ export function createRecordWriter<Fields extends object>(
     }));
     const rows = await insertRecords(trx, table, values);
     const ids = rows.map((row) => row.id as number);
-    for (const [n, each] of ids.entries()) await writeParts(trx, whole, each, fields[n] as Row);
-    await kind.written?.(trx, ids);
     const records = ids.map((each, n) => ({ ...(fields[n] as Row), id: each }));
+    await insertParts(trx, whole, records);
+    await kind.written?.(trx, ids);
     await log.made(trx, records, id === undefined ? 'created' : 'restored', stamp);
     return rows as (Row & { id: number })[];
   }
@@ -160,7 +160,7 @@ export function createRecordWriter<Fields extends object>(
       const follows = kind.changed?.(own, fields);
       const columns = { ...toColumns(kind, json, fields), ...follows, ...now };
       const row = await updateRecord(trx, table, before.id, columns);
-      await writeParts(trx, whole, before.id, fields as Row, patch);
+      await replaceParts(trx, whole, before.id, fields as Row, patch);
       await kind.written?.(trx, [before.id]);
       return row;
     },

@@ -15,17 +15,27 @@ export interface ItemToWrite {
   mapped: Mapped;
   /** of a production: the holder its performances refer to */
   parent: Parent;
+  /** all fields once they are valid; the number of its production may still be missing */
+  checked?: Fields;
 }
 
-/** Validates the fields to be stored. @throws Problem 422 */
-export function checkItem({ mapped, parent }: ItemToWrite): Fields {
+/** All fields as stored, validated once. @throws Problem 422 */
+export function checkAll(item: ItemToWrite): Fields {
+  const { mapped, parent } = item;
   const { kind, fields, external_id } = mapped;
-  const own: Fields = kind === 'event' && parent.id ? { production_id: parent.id } : {};
-  const stand_in = kind === 'event' && !parent.alone ? { production_id: parent.id ?? 1 } : {};
-  const all = WRITERS[kind].check({ ...fields, ...stand_in, external_id }) as Fields;
-  return Object.fromEntries(
-    Object.keys({ ...fields, ...own }).map((key) => [key, key in own ? own[key] : all[key]]),
-  );
+  const inProduction = kind === 'event' && !parent.alone;
+  const stand_in = inProduction ? { production_id: 1 } : {};
+  item.checked ??= WRITERS[kind].check({ ...fields, ...stand_in, external_id }) as Fields;
+  return inProduction ? { ...item.checked, production_id: parent.id } : item.checked;
+}
+
+/** The fields that the feed sets, as stored. @throws Problem 422 */
+export function checkItem(item: ItemToWrite): Fields {
+  const { mapped, parent } = item;
+  const all = checkAll(item);
+  const names = Object.keys(mapped.fields);
+  if (mapped.kind === 'event' && parent.id) names.push('production_id');
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 
 /** Cross-field checks only run once each field is valid, so a second round may find more. */

@@ -5,10 +5,10 @@ import { lockRecord } from '#records/record.repository.server.ts';
 import type { Changed } from '#records/writing/record-writer.server.ts';
 import type { ImportedItem, StoredItem } from '../exchange.repository.server.ts';
 import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
-import { checkItem, type ItemToWrite } from './check-item.ts';
+import { checkAll, checkItem, type ItemToWrite } from './check-item.ts';
 import { asItem, hashFields, importedNew, pickDates, sameDates } from './imported-item.ts';
 import type { Known } from './known-records.server.ts';
-import type { Mapped } from './mapped.ts';
+import type { Kind, Mapped } from './mapped.ts';
 import { mergeFields, withoutEmpty } from './merge.ts';
 import type { Outcome } from './report.ts';
 import { usualSlug } from './usual-slug.ts';
@@ -29,8 +29,13 @@ interface Result {
   changed?: Changed<object>;
   /** state to store after the import */
   imported?: ImportedItem | undefined;
-  /** a performance to be created */
+  /** to be created */
   isNew?: Fields;
+}
+
+export interface NewItem {
+  item: ItemToWrite;
+  fields: Fields;
 }
 
 interface ItemWriteParts {
@@ -69,7 +74,10 @@ export function createItemWrites({ clock, dry }: ItemWriteParts) {
           : { ...asItem(stored), ...pickDates(mapped) };
       return { written, imported };
     }
-    if (id === null) return create(trx, item, fields, done);
+    if (id === null) {
+      const written = done({ outcome: 'created', patch: fields });
+      return dry || written.isLeft ? { written } : { written, isNew: fields };
+    }
     return change(trx, item, { stored, id, fields, hash }, done);
   }
 
@@ -78,33 +86,24 @@ export function createItemWrites({ clock, dry }: ItemWriteParts) {
     kept?: string[],
   ) => Written & { /** it is not written */ isLeft: boolean };
 
-  /** Productions are inserted at once, because performances need their id; performances are inserted in bulk. */
-  async function create(trx: Trx, item: ItemToWrite, fields: Fields, done: Done): Promise<Result> {
-    const { mapped, parent } = item;
-    const written = done({ outcome: 'created', patch: fields });
-    if (dry || written.isLeft) return { written };
-    if (mapped.kind === 'event') return { written, isNew: fields };
-    const external_id = mapped.external_id;
-    const all = WRITERS.production.check({ ...fields, external_id });
-    const [row] = await WRITERS.production.insert(trx, [all], { actor: SYSTEM, now: clock.now() });
-    if (!row) return { written };
-    parent.id = row.id;
-    return { written, imported: importedNew(mapped, fields, row) };
-  }
-
-  async function insertEvents(
+  /** As few statements as possible: a single row takes six of them. */
+  async function insertNew(
     trx: Trx,
-    fresh: readonly { item: ItemToWrite; fields: Fields }[],
+    kind: Kind,
+    fresh: readonly NewItem[],
   ): Promise<ImportedItem[]> {
     if (fresh.length === 0) return [];
-    const all = fresh.map(({ item: { mapped }, fields }) => {
-      const slug = (fields.slug as string) || usualSlug(fields, mapped.title);
-      return WRITERS.event.check({ ...fields, slug, external_id: mapped.external_id });
+    const all = fresh.map(({ item, fields }) => {
+      const checked = checkAll(item);
+      if (kind === 'production' || checked.slug) return checked;
+      return { ...checked, slug: usualSlug(fields, item.mapped.title) };
     });
-    const rows = await WRITERS.event.insert(trx, all, { actor: SYSTEM, now: clock.now() });
+    const rows = await WRITERS[kind].insert(trx, all, { actor: SYSTEM, now: clock.now() });
     return rows.flatMap((row, n) => {
       const of = fresh[n];
-      return of ? importedNew(of.item.mapped, of.fields, row) : [];
+      if (!of) return [];
+      if (kind === 'production') of.item.parent.id = row.id;
+      return importedNew(of.item.mapped, of.fields, row);
     });
   }
 
@@ -149,7 +148,7 @@ export function createItemWrites({ clock, dry }: ItemWriteParts) {
     return { written, imported, ...(after && { changed: { before: mine, row: after } }) };
   }
 
-  return { writeOne, insertEvents };
+  return { writeOne, insertNew };
 }
 
 /** Only goes offline. */

@@ -5,13 +5,13 @@ import type { RecordParts } from '#records/record.service.server.ts';
 import { recordRefusal } from '#records/writing/record-refusals.ts';
 import type { Changed } from '#records/writing/record-writer.server.ts';
 import { type ImportedItem, saveItems } from '../exchange.repository.server.ts';
-import { type Fields, WRITERS } from '../records.server.ts';
+import { WRITERS } from '../records.server.ts';
 import { dropWrongParts, type ItemToWrite } from './check-item.ts';
 import { findKnown } from './known-records.server.ts';
 import type { Kind, Mapped } from './mapped.ts';
 import type { ReportWriter } from './report.ts';
 import type { ImportWatch, Settle } from './watch.ts';
-import { createItemWrites, isTrashed, type Written } from './write-item.server.ts';
+import { createItemWrites, isTrashed, type NewItem, type Written } from './write-item.server.ts';
 
 interface WriteParts extends RecordParts {
   report: ReportWriter;
@@ -34,7 +34,7 @@ function describeError(error: unknown): string | null {
 
 /** Writes items in batches, one transaction each; if one fails, item by item, so that none is written partially. */
 export function createItemWriter({ database, clock, changes, report, dry, watch }: WriteParts) {
-  const { writeOne, insertEvents } = createItemWrites({ clock, dry });
+  const { writeOne, insertNew } = createItemWrites({ clock, dry });
 
   async function write(items: readonly ItemToWrite[]): Promise<void> {
     try {
@@ -87,31 +87,29 @@ export function createItemWriter({ database, clock, changes, report, dry, watch 
         trx,
         items.map(({ mapped }) => mapped),
       )) ?? writeAll;
-    const results: Written[] = [];
+    const results = new Map<ItemToWrite, Written>();
     const imports: ImportedItem[] = [];
-    const fresh: { item: ItemToWrite; fields: Fields }[] = [];
     const changed: Record<Kind, Changed<object>[]> = { production: [], event: [] };
-    for (const item of items) {
-      const { kind, external_id } = item.mapped;
-      const found = known[kind](external_id);
-      const {
-        written,
-        imported,
-        isNew,
-        changed: change,
-      } = await writeOne(trx, item, found, settle);
-      results.push(written);
-      if (change) changed[kind].push(change);
-      if (imported) imports.push(imported);
-      if (isNew) fresh.push({ item, fields: isNew });
+    // performances need the numbers of their productions
+    for (const kind of ['production', 'event'] as const) {
+      const fresh: NewItem[] = [];
+      for (const item of items.filter(({ mapped }) => mapped.kind === kind)) {
+        const found = known[kind](item.mapped.external_id);
+        const result = await writeOne(trx, item, found, settle);
+        results.set(item, result.written);
+        if (result.changed) changed[kind].push(result.changed);
+        if (result.imported) imports.push(result.imported);
+        if (result.isNew) fresh.push({ item, fields: result.isNew });
+      }
+      imports.push(...(await insertNew(trx, kind, fresh)));
     }
     const stamp = { actor: SYSTEM, now: clock.now() };
     await WRITERS.production.logChanges(trx, changed.production, stamp);
     await WRITERS.event.logChanges(trx, changed.event, stamp);
-    imports.push(...(await insertEvents(trx, fresh)));
     if (!dry) await saveItems(trx, imports);
-    await watch?.end(trx, results);
-    return results;
+    const inOrder = items.map((item) => results.get(item) as Written);
+    await watch?.end(trx, inOrder);
+    return inOrder;
   }
 
   return {
