@@ -86,8 +86,10 @@ export interface RecordKind<
   derive?: (fields: Fields) => Record<string, unknown>;
   /** Columns derived from a change of a stored record. */
   changed?: (before: Fields, after: Fields) => Record<string, unknown>;
-  /** called in the same transaction once rows, links and lines are written */
-  written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  /** called in the same transaction once new rows, with links and lines, are stored */
+  inserted?: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  /** the same once stored ones are changed */
+  updated?: (trx: Trx, ids: readonly number[]) => Promise<void>;
   /** duplicates can be merged if these fields are equal (G-418) */
   merges?: { same: readonly NoInfer<FieldOf<Fields>>[] };
   /** texts and pictures that its page shows and that are edited there (docs/decisions/0016) */

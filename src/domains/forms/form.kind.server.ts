@@ -96,7 +96,7 @@ export const formKind = describeKind({
   search: ['title'],
   page: formPage,
   derive,
-  written: (trx: Trx, ids) => shortenRetention(trx, ids),
+  updated: (trx: Trx, ids) => shortenRetention(trx, ids),
   groups: [
     group('Texte', 'Texts', ['title', 'intro', 'outro', 'privacy_text', 'submit_label', 'image']),
     group('Felder', 'Fields', ['fields']),

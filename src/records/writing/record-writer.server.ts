@@ -132,7 +132,7 @@ export function createRecordWriter<Fields extends object>(
     const ids = rows.map((row) => row.id as number);
     const records = ids.map((each, n) => ({ ...(fields[n] as Row), id: each }));
     await insertParts(trx, whole, records);
-    await kind.written?.(trx, ids);
+    await kind.inserted?.(trx, ids);
     await log.made(trx, records, id === undefined ? 'created' : 'restored', stamp);
     return rows as (Row & { id: number })[];
   }
@@ -161,7 +161,7 @@ export function createRecordWriter<Fields extends object>(
       const columns = { ...toColumns(kind, json, fields), ...follows, ...now };
       const row = await updateRecord(trx, table, before.id, columns);
       await replaceParts(trx, whole, before.id, fields as Row, patch);
-      await kind.written?.(trx, [before.id]);
+      await kind.updated?.(trx, [before.id]);
       return row;
     },
     async logChanges(trx, changes, stamp) {

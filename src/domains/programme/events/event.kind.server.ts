@@ -121,9 +121,8 @@ async function readInherited(db: Db | Trx, { production_id, name }: Record<strin
   return { ...fields, headline, cast: cast.map((line) => ({ ...line, instead_of: '' })) };
 }
 
-async function written(trx: Trx, event_ids: readonly number[]): Promise<void> {
-  await refreshFacets(trx, 'event', event_ids);
-}
+const refreshOwnFacets = (trx: Trx, event_ids: readonly number[]) =>
+  refreshFacets(trx, 'event', event_ids);
 
 export const eventKind = describeKind({
   table: 'event',
@@ -153,7 +152,8 @@ export const eventKind = describeKind({
   tags: ({ id }) => [`event:${id}`],
   derive,
   changed,
-  written,
+  inserted: refreshOwnFacets,
+  updated: refreshOwnFacets,
   inherits: {
     from: { de: 'aus der Produktion', en: 'from the production' },
     read: readInherited,

@@ -1,4 +1,3 @@
-import type { Trx } from '#database/database.ts';
 import { invalidField } from '#lib/api/problem.ts';
 import { describeKind, group, type Lines } from '#records/record-kind.server.ts';
 import { refreshFacets } from '../events/query/event-facets.server.ts';
@@ -8,11 +7,6 @@ import { productionPage } from './production.page.server.ts';
 function derive({ date_from, date_to }: ProductionFields): Record<string, never> {
   if (!date_from || !date_to || date_from <= date_to) return {};
   throw invalidField('date_to', 'Die Laufzeit muss nach ihrem Anfang enden.');
-}
-
-/** Performances inherit facets: update them. */
-function written(trx: Trx, production_ids: readonly number[]): Promise<void> {
-  return refreshFacets(trx, 'production', production_ids);
 }
 
 const bill = (kind: 'team' | 'cast'): Lines => ({
@@ -41,7 +35,8 @@ export const productionKind = describeKind({
   search: ['name', 'headline', 'external_id'],
   tags: ({ id }) => [`production:${id}`],
   derive,
-  written,
+  // its performances inherit facets; a new one has none yet
+  updated: (trx, ids) => refreshFacets(trx, 'production', ids),
   shows_as: { headline: ['name'] },
   edits_in_place: [
     'name',

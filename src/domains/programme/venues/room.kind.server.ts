@@ -51,7 +51,7 @@ export const roomKind = describeKind({
   order: ['position', 'name'],
   search: ['name'],
   tags: PLACE_TAGS,
-  written: (trx, ids) => refreshFacets(trx, 'room', ids),
+  updated: (trx, ids) => refreshFacets(trx, 'room', ids),
   groups: [
     group('Raum', 'Room', ['name', 'venue_id', 'capacity', 'floor']),
     group('Barrierefreiheit', 'Access', ['has_own_access', 'access']),

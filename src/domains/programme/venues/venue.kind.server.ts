@@ -86,7 +86,7 @@ export const venueKind = describeKind({
   order: ['position', 'name'],
   search: ['name', 'city'],
   tags: PLACE_TAGS,
-  written: (trx, ids) => refreshFacets(trx, 'venue', ids),
+  updated: (trx, ids) => refreshFacets(trx, 'venue', ids),
   shows_as: { headline: ['name'] },
   edits_in_place: [
     'name',
