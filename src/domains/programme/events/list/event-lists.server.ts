@@ -128,7 +128,7 @@ export function createEventLists(parts: EventListParts) {
       const options = Object.fromEntries(
         CHOICE_KEYS.map((key) => [key, listOptions(words, key)]),
       ) as Record<ChoiceKey, ChoiceOption[]>;
-      return { filters: filterOptions(options, counts), counts };
+      return { filters: filterOptions(options, counts, query), counts };
     },
     /** Resolves the options of a query and drops unknown ones. @param search the URL's parameters */
     known: async (query: EventQuery, search: URLSearchParams, { facts }: Moment) =>

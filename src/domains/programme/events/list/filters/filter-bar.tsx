@@ -182,7 +182,7 @@ interface OptionsProps {
 }
 
 function Options({ filter, query, today, legend = styles.legend }: OptionsProps) {
-  const { key, label, options } = filter;
+  const { key, label, options, others } = filter;
   const chosen = listChosen(query, key);
   return (
     <fieldset>
@@ -208,6 +208,7 @@ function Options({ filter, query, today, legend = styles.legend }: OptionsProps)
           </li>
         ))}
       </ul>
+      {others > 0 && <p className={styles.legend}>{texts.others(others)}</p>}
     </fieldset>
   );
 }

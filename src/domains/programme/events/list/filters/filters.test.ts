@@ -23,6 +23,7 @@ const filters = filterOptions(
     access: [named('access', 'relaxed', 'relaxed')],
   },
   { facets: new Map([['genre:1', 12]]), prices: new Map([[20, 5]]) },
+  query,
 );
 
 describe('the filters of the programme', () => {
@@ -41,6 +42,17 @@ describe('the filters of the programme', () => {
       filters.find(({ key }) => key === filter)?.options.find(({ id }) => id === option)?.count;
     expect([count('genre', '1'), count('genre', '2')]).toEqual([12, 0]);
     expect([count('price_max', '20'), count('price_max', '10')]).toEqual([5, 0]);
+  });
+
+  it('of hundreds of options those with the most performances are shown, and the chosen one (G-638)', () => {
+    const room = Array.from({ length: 300 }, (_, n) => named('room', n + 1, `ort-${n + 1}`));
+    const facets = new Map(room.map(({ id }) => [`room:${id}`, Number(id) % 150] as const));
+    const counts = { facets, prices: new Map() };
+    const [shown] = filterOptions({ ...NONE, room }, counts, { room: [150] });
+    const ids = shown?.options.map(({ id }) => Number(id)) ?? [];
+    const most = [...Array(30).keys()].flatMap((n) => [120 + n, 270 + n]);
+    expect(ids).toEqual([...most, 150].sort((one, other) => one - other));
+    expect(shown?.others).toBe(300 - ids.length);
   });
 
   it('choosing an option adds it and begins at the first page, choosing it again clears it (EVENT-32, EVENT-34, EVENT-41, G-540)', () => {

@@ -26,7 +26,12 @@ export interface FilterOptions {
   key: ChoiceKey | 'price_max';
   label: string;
   options: FilterOption[];
+  /** how many options are left out */
+  others: number;
 }
+
+/** A list of more is read by nobody: it shows those with the most performances (G-638). */
+const MAX_OPTIONS = 60;
 
 /** Maximum prices to choose from, in whole euros (V-11). */
 export const PRICES = [10, 20, 30, 50];
@@ -67,21 +72,37 @@ interface Meant {
   facets: readonly string[];
 }
 
+/** The options with the most performances and the chosen ones, in their order. */
+function limitOptions(
+  options: FilterOption[],
+  chosen: readonly string[],
+): Pick<FilterOptions, 'options' | 'others'> {
+  if (options.length <= MAX_OPTIONS) return { options, others: 0 };
+  const byCount = options.toSorted((one, other) => other.count - one.count);
+  const shown = new Set(byCount.slice(0, MAX_OPTIONS).map(({ id }) => id));
+  const limited = options.filter(({ id }) => shown.has(id) || chosen.includes(id));
+  return { options: limited, others: options.length - limited.length };
+}
+
 /** All filters with their options, in the order of the bar; filters without options are left out. */
 export function filterOptions(
   options: Readonly<Record<ChoiceKey, readonly Meant[]>>,
   counts: Pick<OptionCounts, 'facets' | 'prices'>,
+  query: Pick<EventQuery, ChoiceKey>,
 ): FilterOptions[] {
   const countFacets = (facets: readonly string[]) =>
     facets.reduce((sum, facet) => sum + (counts.facets.get(facet) ?? 0), 0);
   const known = CHOICE_KEYS.map((key) => ({
     key,
     label: names.filters[key],
-    options: options[key].map(({ id, slug, name, facets }) => ({
-      id: key === 'type' ? slug : `${id}`,
-      name,
-      count: countFacets(facets),
-    })),
+    ...limitOptions(
+      options[key].map(({ id, slug, name, facets }) => ({
+        id: key === 'type' ? slug : `${id}`,
+        name,
+        count: countFacets(facets),
+      })),
+      (query[key] ?? []).map(String),
+    ),
   }));
   return [
     ...known.filter((filter) => filter.options.length > 0),
@@ -95,6 +116,7 @@ export function filterOptions(
           name: names.up_to(euros),
           count: counts.prices.get(euros) ?? 0,
         })),
+      others: 0,
     },
   ];
 }

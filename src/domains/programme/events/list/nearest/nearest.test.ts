@@ -20,6 +20,7 @@ const filters = filterOptions(
     genre: [named(1, 'Oper'), named(2, 'Tanz')],
   },
   { facets: new Map(), prices: new Map() },
+  {},
 );
 
 const offersFor = (
