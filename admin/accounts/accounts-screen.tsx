@@ -5,7 +5,7 @@ import { Title, useNotify } from 'react-admin';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccountRow } from './account-row.tsx';
+import { AccountList } from './account-list.tsx';
 import { texts } from './accounts.texts.ts';
 import { fetchAccounts } from './accounts-api.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -39,11 +39,7 @@ export function AccountsScreen() {
           </Button>
           <DownloadButton address="/de/api/accounts/export" />
         </Box>
-        <Box component="ul" aria-label={texts.title} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
-          {accounts?.map((each) => (
-            <AccountRow key={each.id} account={each} onEdit={() => setOpened(each.id)} />
-          ))}
-        </Box>
+        {accounts ? <AccountList accounts={accounts} onEdit={setOpened} /> : null}
         <section aria-labelledby={events}>
           <Typography id={events} component="h2" variant="h6" sx={{ mt: 5, mb: 1 }}>
             {texts.happened_all}

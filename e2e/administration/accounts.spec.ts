@@ -167,3 +167,29 @@ test('the accounts screen passes axe, in light and dark, on phone and laptop (A1
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
+
+test('Accounts are found by name and role; Back and reloading restore both, and no account is lost on a phone (G-386, G-479)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/accounts');
+  const rows = page.getByRole('list', { name: 'Konten' }).getByRole('listitem');
+  const count = page.getByRole('status').filter({ hasText: /Kont(o|en)$/ });
+  await expect(count).toHaveText(/^\d+ Konten$/);
+  const all = (await count.textContent()) ?? '';
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('berg ANNA');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('anna@foyer.example');
+  await expect(page).toHaveURL(/q=berg/);
+  await page.getByRole('combobox', { name: 'Rolle' }).click();
+  await page.getByRole('option', { name: 'Mitglied' }).click();
+  await expect(page.getByText('Kein Konto gefunden.')).toBeVisible();
+  await expect(count).toHaveText('0 Konten');
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toContainText('anna@foyer.example');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('');
+  await expect(count).toHaveText(all);
+});
