@@ -1,13 +1,12 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Title, useGetList } from 'react-admin';
+import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
 import { request } from '../api/request.ts';
 import { useAddress } from '../frame/addresses/use-address.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { StepButtons } from '../frame/step-buttons.tsx';
-import { TypedChoice } from '../inputs/typed-choice.tsx';
 import {
   formatRange,
   formatShortDay,
@@ -21,6 +20,7 @@ import { AlertStates } from './alert-states.tsx';
 import { type CalendarDay, DayDialog, HOURS_KEY } from './day-dialog.tsx';
 import { findHoliday } from './holidays.ts';
 import { texts } from './hours.texts.ts';
+import { VenueChoice } from './venue-choice.tsx';
 
 /** Month, venue and open day are in the address. */
 function useHoursAddress() {
@@ -74,10 +74,6 @@ interface ToolbarProps {
 }
 
 function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
-  const { data: venues = [] } = useGetList('venues', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
@@ -89,14 +85,9 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
         onToday={() => go({ date: null })}
       />
       <Box sx={{ width: 'min(16rem, 100%)' }}>
-        <TypedChoice
-          label={texts.place}
-          value={venue_id === null ? '' : `${venue_id}`}
-          options={[
-            { value: '', label: texts.house },
-            ...venues.map(({ id, name }) => ({ value: `${id}`, label: `${name}` })),
-          ]}
-          onChange={(value) => go({ venue: value || null })}
+        <VenueChoice
+          venue_id={venue_id}
+          onChange={(id) => go({ venue: id === null ? null : `${id}` })}
         />
       </Box>
       <Button component={Link} to="/cms-hub/opening-hours">

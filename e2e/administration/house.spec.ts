@@ -139,6 +139,53 @@ test('A day is closed and reopened in the calendar, which shows what visitors re
   await expect(day).toContainText('10–18 Uhr');
 });
 
+test('A venue behind hundreds of others is found in the opening calendar by typing, on a phone, too; Back and reloading keep it (G-379, G-509)', async ({
+  page,
+}) => {
+  const create = Array.from({ length: 120 }, (_, at) => ({ name: `Aa-Halle ${at + 1}` }));
+  const made = await write(page.request, 'POST', '/de/api/venues/batch', {
+    create: [...create, { name: 'Zollschuppen am Güterbahnhof' }],
+  });
+  const created = made.created as { id: number }[];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/hours');
+  const place = page.getByRole('combobox', { name: 'Für' });
+  await expect(place).toHaveValue('Das Haus');
+  await place.click();
+  await expect(page.getByRole('option', { name: 'Das Haus' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Zollschuppen' })).toHaveCount(0);
+  await place.fill('zollsch');
+  await expect(page.getByRole('option')).toHaveText(['Zollschuppen am Güterbahnhof']);
+  await place.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`venue=${created.at(-1)?.id}`));
+  await expect(place).toHaveValue('Zollschuppen am Güterbahnhof');
+  await page.reload();
+  await expect(place).toHaveValue('Zollschuppen am Güterbahnhof');
+
+  // typed and not chosen, it is dropped
+  await place.fill('gibt es nicht');
+  await expect(page.getByText('Keinen Spielort gefunden')).toBeVisible();
+  await place.press('Tab');
+  await expect(place).toHaveValue('Zollschuppen am Güterbahnhof');
+  await page.goBack();
+  await expect(place).toHaveValue('Das Haus');
+
+  // an answer that is late: Enter takes none of those found before
+  await page.route('**/venues/records?**', async (route) => {
+    if (route.request().url().includes('q=Zollschuppen'))
+      await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await place.fill('Zollschuppen');
+  await place.press('Enter');
+  await expect(page).not.toHaveURL(/venue=/);
+  await page.getByRole('option', { name: 'Zollschuppen' }).click();
+  await expect(page).toHaveURL(new RegExp(`venue=${created.at(-1)?.id}`));
+  await page.unroute('**/venues/records?**');
+  const remove = created.map(({ id }) => ({ id }));
+  await write(page.request, 'POST', '/de/api/venues/batch', { remove });
+});
+
 test('redirects and the opening calendar pass axe, in light and dark, on phone and laptop (A11Y-09)', async ({
   page,
 }) => {
