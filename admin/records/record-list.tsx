@@ -42,15 +42,16 @@ import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import { findOnlineField } from './form-toolbar.tsx';
 import { ListTool } from './list-tool.tsx';
+import { OPEN_FIELDS } from './name-parts.ts';
 import { NoRecords } from './no-records.tsx';
 import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
-import { RecordName } from './record-name.tsx';
+import { RowName } from './record-name.tsx';
 import { RemoveManyButton } from './removing/remove-many-button.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';
-import { OPEN_FIELDS, ValueField } from './values/value-field.tsx';
+import { ValueField } from './values/value-field.tsx';
 
 const PER_PAGE = 50;
 
@@ -221,7 +222,7 @@ function Rows({ kind }: { kind: KindDescription }) {
   if (isNarrow)
     return (
       <SimpleList
-        primaryText={<RecordName kind={kind} />}
+        primaryText={<RowName kind={kind} />}
         tertiaryText={(record) =>
           'is_online' in record ? <Chip size="small" {...publicState(record, Date.now())} /> : null
         }

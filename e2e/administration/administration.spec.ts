@@ -251,3 +251,20 @@ test('lists and forms pass axe, in light and dark, on phone and laptop (A11Y-09)
     expect(await violationsAtBothWidths(page), path).toEqual([]);
   }
 });
+
+test('On a phone the list of performances says when those with a name of their own are, and which are cancelled (G-341, G-482)', async ({
+  page,
+  keep,
+}) => {
+  await keep('events', {
+    name: 'Lesung am Kamin',
+    date_start: '2031-02-03T18:00:00Z',
+    event_status: 'cancelled',
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/events');
+  await page.getByRole('textbox', { name: 'Suchen' }).fill('Lesung am Kamin');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kamin' })).toContainText(
+    'Mo., 03.02.2031, 19:00 · Lesung am Kamin · Fällt aus',
+  );
+});

@@ -3,11 +3,9 @@ import { ReferenceField, useRecordContext } from 'react-admin';
 import { getRecordName } from '../../../src/lib/answers/record-name.ts';
 import { type FieldDescription, useKindByTable } from '../../api/kinds.ts';
 import { texts } from '../../texts/texts.ts';
+import { OPEN_FIELDS } from '../name-parts.ts';
 import { publicState } from '../public-state.ts';
 import { formatValue } from './value-words.ts';
-
-/** Fields that say nothing of a closed day. */
-export const OPEN_FIELDS: ReadonlySet<string> = new Set(['time_from', 'time_to']);
 
 /** A stored value in German: moments in Berlin time, references by name. */
 export function ValueField({ field }: { field: FieldDescription }) {
