@@ -174,6 +174,16 @@ export function createAdminTheme(mode: 'light' | 'dark') {
           },
         },
       },
+      // by default Roboto at half its contrast, below a bathtub
+      RaNotFound: {
+        styleOverrides: {
+          root: {
+            '& .RaNotFound-message': { fontFamily: TEXT, opacity: 1, color: quiet },
+            '& h1': { fontFamily: DISPLAY, fontSize: '1.5rem', color: ink },
+            '& .RaNotFound-icon': { display: 'none' },
+          },
+        },
+      },
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {

@@ -268,3 +268,11 @@ test('On a phone the list of performances says when those with a name of their o
     'Mo., 03.02.2031, 19:00 · Lesung am Kamin · Fällt aus',
   );
 });
+
+test('An address that leads nowhere says so and passes axe, in light and dark (A11Y-09, G-341)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/page-tree/gibt-es-nicht');
+  await expect(page.getByText('Das gibt es hier nicht')).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});
