@@ -90,7 +90,8 @@ test('Deleting a record says what leads to it and can be undone; later it is fou
   await expect(dialog.getByRole('listitem')).toContainText('Anfahrt');
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await dialog.getByRole('button', remove).click();
-  await expect(page).toHaveURL(/\/cms-hub\/venues$/);
+  // its filter may be back in the address already
+  await expect(page).toHaveURL(/\/cms-hub\/venues(\?|$)/);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
   expect((await page.request.get(`${url}/records/${id}`)).status()).toBe(200);
@@ -117,6 +118,71 @@ test('Deleting a record says what leads to it and can be undone; later it is fou
   await expectFilters();
   await write(page.request, 'DELETE', `${url}/${id}`);
 });
+
+for (const width of [1366, 360]) {
+  test(`On ${width} px, deleting a genre, a room or an opening hour names what hangs on it, and is undone with its values (G-410, G-488, G-523, G-723)`, async ({
+    page,
+    keep,
+  }) => {
+    const venue = await keep('venues', { name: 'Lagerhaus' });
+    const [genre, room, hour] = [
+      await keep('genres', { name: 'Schattenspiel' }),
+      await keep('rooms', { name: 'Dachboden', venue_id: venue.id }),
+      await keep('opening-hours', {
+        venue_id: venue.id,
+        weekday: 0,
+        time_from: '10:00',
+        time_to: '12:30',
+      }),
+    ];
+    const show = await write(page.request, 'POST', '/de/api/productions', {
+      name: 'Der Mond im Kasten',
+      genre_id: genre.id,
+    });
+    await page.setViewportSize({ width, height: 800 });
+    const remove = page.getByRole('button', { name: 'Löschen', exact: true });
+    const ask = async (path: string, title: string) => {
+      await page.goto(`/cms-hub/${path}`);
+      await remove.click();
+      const dialog = page.getByRole('dialog', { name: `„${title}“ löschen` });
+      await expect(dialog).toBeInViewport({ ratio: 1 });
+      return { dialog, yes: dialog.getByRole('button', { name: 'Löschen', exact: true }) };
+    };
+
+    // what names it keeps it, and the answer says so again
+    const held = await ask(`genres/${genre.id}`, 'Schattenspiel');
+    await expect(held.dialog.getByRole('status')).toHaveText(
+      'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Der Mond im Kasten',
+    );
+    await expect(held.dialog).not.toContainText('zurückholen');
+    expect(await violations(page)).toEqual([]);
+    await held.yes.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Es steht noch in' })).toBeInViewport();
+    await write(page.request, 'DELETE', `/de/api/productions/${show.id}`);
+
+    for (const [path, title, fields] of [
+      [`genres/${genre.id}`, 'Schattenspiel', { name: 'Schattenspiel' }],
+      [`rooms/${room.id}`, 'Dachboden', { name: 'Dachboden', venue_id: venue.id }],
+      [
+        `opening-hours/${hour.id}`,
+        'Lagerhaus · Montag · 10:00–12:30',
+        { venue_id: venue.id, weekday: 0, time_from: '10:00:00', time_to: '12:30:00' },
+      ],
+    ] as const) {
+      const { dialog, yes } = await ask(path, title);
+      await expect(dialog.getByRole('status')).toHaveText('Nichts in diesem Haus führt hierher.');
+      await yes.click();
+      await expect(page).toHaveURL(new RegExp(`/cms-hub/${path.split('/')[0]}$`));
+      const record = () => page.request.get(`/de/api/${path.replace('/', '/records/')}`);
+      expect((await record()).status()).toBe(404);
+      const undo = page.getByRole('button', { name: 'Rückgängig' });
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      await undo.click();
+      await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+      expect(await (await record()).json()).toMatchObject(fields);
+    }
+  });
+}
 
 test('The dashboard shows activity by day, as chart and table, and searches without results (G-91, G-412)', async ({
   page,

@@ -54,9 +54,10 @@ export function RemoveButton({ mutationOptions }: Pick<DeleteButtonProps, 'mutat
               // those without pages go by their table
               owner={{ content_type: kind.content_type ?? kind.name, object_id: id }}
               occasion="remove"
-            />
+            >
+              <p>{german.ra.message.delete_content}</p>
+            </LinksHere>
           </Suspense>
-          <p>{german.ra.message.delete_content}</p>
         </Box>
       }
       mutationOptions={{ onSuccess, ...mutationOptions }}

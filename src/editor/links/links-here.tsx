@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { LinksHere as Found, LinkUse } from '#content/links/link.schema.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import type { Owner } from '../session/owner.ts';
 import { linksTexts as words } from './links.texts.ts';
 import styles from './links-here.module.css';
 import { OfflineUrlField, type OfflineUrlFieldProps } from './offline-url-field.tsx';
-import { useLinksHere } from './use-links-here.ts';
+import { type LinksFound, useLinksHere } from './use-links-here.ts';
 
 /** The planned change of the page. */
 export type Occasion = 'none' | 'move' | 'offline' | 'remove';
@@ -14,27 +15,32 @@ interface LinksHereProps {
   occasion: Occasion;
   /** `offline_url`: redirect target; omitted if it cannot be chosen (a move redirects by itself) */
   offlineUrl?: OfflineUrlFieldProps;
+  /** said as long as nothing keeps the record from being deleted */
+  children?: ReactNode;
 }
 
 /**
  * Shows links to a page before its URL changes or it goes offline (E-12): those that follow, those redirected, those that would
  * break. Each opens in a new tab.
  */
-export function LinksHere({ owner, occasion, offlineUrl }: LinksHereProps) {
+export function LinksHere({ owner, occasion, offlineUrl, children }: LinksHereProps) {
+  const [found, retry] = useLinksHere(owner);
   return (
     <div className={styles.here}>
-      <Places owner={owner} occasion={occasion} leadsTo={offlineUrl?.value ?? ''} />
+      <Places found={found} retry={retry} occasion={occasion} leadsTo={offlineUrl?.value ?? ''} />
+      {found.state === 'found' && found.here.in_use ? null : children}
       {offlineUrl ? <OfflineUrlField {...offlineUrl} /> : null}
     </div>
   );
 }
 
-function Places({
-  owner,
-  occasion,
-  leadsTo,
-}: Pick<LinksHereProps, 'owner' | 'occasion'> & { leadsTo: string }) {
-  const [found, retry] = useLinksHere(owner);
+interface PlacesProps extends Pick<LinksHereProps, 'occasion'> {
+  found: LinksFound;
+  retry(): void;
+  leadsTo: string;
+}
+
+function Places({ found, retry, occasion, leadsTo }: PlacesProps) {
   if (found.state === 'looking') {
     return (
       <p role="status" className={styles.quiet}>
