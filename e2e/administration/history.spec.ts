@@ -120,7 +120,7 @@ test('Deleting a record says what leads to it and can be undone; later it is fou
 });
 
 for (const width of [1366, 360]) {
-  test(`On ${width} px, deleting a genre, a room or an opening hour names what hangs on it, and is undone with its values (G-410, G-488, G-523, G-723)`, async ({
+  test(`On ${width} px, deleting a genre, a room or an opening hour names what hangs on it, and is undone with its values (G-410, G-488, G-523, G-549, G-723)`, async ({
     page,
     keep,
   }) => {
@@ -159,6 +159,17 @@ for (const width of [1366, 360]) {
     await held.yes.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Es steht noch in' })).toBeInViewport();
     await write(page.request, 'DELETE', `/de/api/productions/${show.id}`);
+
+    // a line that is lost: it does not know, and looks again
+    await page.route('**/links-here?*', (route) => route.abort());
+    const lost = await ask(`rooms/${room.id}`, 'Dachboden');
+    const retry = lost.dialog.getByRole('button', { name: 'Noch einmal versuchen' });
+    await expect(retry).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.unroute('**/links-here?*');
+    await retry.click();
+    await expect(lost.dialog.getByRole('status')).toHaveText(
+      'Nichts in diesem Haus führt hierher.',
+    );
 
     for (const [path, title, fields] of [
       [`genres/${genre.id}`, 'Schattenspiel', { name: 'Schattenspiel' }],

@@ -11,6 +11,8 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useKind } from '../../api/kinds.ts';
 import { loadPart } from '../../api/load-part.ts';
+// forms of kinds without texts and pictures have not loaded it
+import '../../frame/editor-parts.css';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { restoreLast } from '../../history/history-api.ts';
 import { german } from '../../texts/german.ts';
