@@ -129,6 +129,64 @@ test('an author submits a draft, a reviewer sees what is new and returns it, and
   }
 });
 
+test('a note and a reason survive Escape, a reload and a lost connection, and the focus stays where it is (G-538, G-566)', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  emptyPage,
+}) => {
+  const address = await emptyPage(`Von Notizen ${Date.now()}`);
+  const { id: object_id, content_type } = await stored(request, address);
+  const children = [{ model: 'headline', headline_level: 2, content: 'Öffentlich' }];
+  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
+  await write(request, 'POST', `${API}/container/`, section);
+  const made = (await stored(request, address)).modules[0]?.columns[0]?.children[0];
+  const { page: anna, remove } = await inviteAuthor(request, browser, baseURL ?? '');
+  try {
+    await openEditor(anna, `${address}?edit`);
+    await retype(anna, field(anna, made?.id ?? 0), 'Von Anna');
+    await button(anna, 'Zur Freigabe geben').click();
+    const submission = anna.getByRole('dialog', { name: 'Zur Freigabe geben' });
+    const note = submission.getByLabel('Notiz');
+    await anna.keyboard.type('Bis Freitag.');
+    await anna.keyboard.press('Escape');
+    await expect(submission).toHaveCount(0);
+    await button(anna, 'Zur Freigabe geben').click();
+    await expect(note).toHaveValue('Bis Freitag.');
+    const send = submission.getByRole('button', { name: 'Zur Freigabe geben' });
+    await anna.context().setOffline(true);
+    await send.press('Enter');
+    await expect(submission.getByText(/Keine Verbindung/)).toBeVisible();
+    await expect(send).toBeFocused();
+    await anna.context().setOffline(false);
+    await send.press('Enter');
+    await expect(button(anna, 'Entwurf wartet auf Freigabe')).toBeVisible();
+
+    await openEditor(page, `${address}?edit`);
+    await button(page, 'Prüfen').click();
+    const review = page.getByRole('dialog', { name: 'Zur Freigabe' });
+    const reason = review.getByLabel('Was ist zu ändern?');
+    await review.getByRole('button', { name: 'Zurückgeben …' }).click();
+    await review.getByRole('button', { name: 'Zurückgeben', exact: true }).click();
+    await expect(review.getByText('Bitte schreiben Sie, was zu ändern ist.')).toBeVisible();
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('Bitte mit Titel.');
+    await page.reload();
+    await button(page, 'Prüfen').click();
+    await review.getByRole('button', { name: 'Zurückgeben …' }).click();
+    await expect(reason).toHaveValue('Bitte mit Titel.');
+    await review.getByRole('button', { name: 'Zurückgeben', exact: true }).press('Enter');
+    await expect(button(page, 'Entwurf zurückgegeben')).toBeVisible();
+    // what was sent does not come back with the next submission
+    await openEditor(anna, `${address}?edit`);
+    await button(anna, 'Zur Freigabe geben').click();
+    await expect(note).toHaveValue('');
+  } finally {
+    await remove();
+  }
+});
+
 test('what an author may not change is marked beforehand: dates, plan, trees, files of others (G-607, G-536)', async ({
   request,
   browser,

@@ -30,6 +30,7 @@ export function LoginModal(props: LoginModalProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const [username, password, code] = [text('username'), text('password'), text('code')];
@@ -75,7 +76,7 @@ export function LoginModal(props: LoginModalProps) {
             <input name="code" autoComplete="one-time-code" maxLength={20} required />
           </label>
         ) : null}
-        <button type="submit" disabled={busy} className={styles.primary}>
+        <button type="submit" aria-disabled={busy || undefined} className={styles.primary}>
           {words.submit}
         </button>
         <button type="button" onClick={onLeave} className={styles.quiet}>

@@ -88,7 +88,11 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
           <button type="button" className={dialog.cancel} onClick={close}>
             {words.cancel}
           </button>
-          <button type="submit" className={dialog.primary} disabled={form.isWorking}>
+          <button
+            type="submit"
+            className={dialog.primary}
+            aria-disabled={form.isWorking || undefined}
+          >
             {form.isWorking ? words.working : isLater ? words.submitLater : words.submitNow}
           </button>
         </div>
@@ -147,6 +151,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (isWorking) return;
     const moment = isLater ? berlinMoment(at) : null;
     const wrong = isLater ? findErrors(moment) : undefined;
     setErrors(wrong);

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTypedComment } from '../comments/typed-comment.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { showVisibility } from '../panels/open-panel.ts';
@@ -111,39 +112,46 @@ function Changes({ working: { owner, draft } }: { working: WorkingState }) {
   );
 }
 
-const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus();
-
 function ReturnForm({ session, working, onCancel }: ReviewDialogProps & { onCancel: () => void }) {
-  const [reason, setReason] = useState('');
+  const { content_type, object_id } = working.owner;
+  const reason = useTypedComment(`returning ${content_type}:${object_id}`);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!reason.trim()) return setProblem(words.window.reasonMissing);
+    if (isBusy) return;
+    if (!reason.text.trim()) return refuse(words.window.reasonMissing);
     setBusy(true);
-    const sent = await sendBack(working.owner, reason);
+    const sent = await sendBack(working.owner, reason.text);
     setBusy(false);
     if ('refused' in sent)
-      return setProblem(sent.refused.field_errors.reason?.[0] ?? sent.refused.detail);
+      return refuse(sent.refused.field_errors.reason?.[0] ?? sent.refused.detail);
+    reason.forget();
     session.alert.set({ kind: 'saved', text: words.isReturned });
     session.window.set(null);
     await working.refresh();
   }
+  function refuse(why: string): void {
+    setProblem(why);
+    field.current?.focus();
+  }
   return (
     <form onSubmit={send} noValidate>
       <NoteField
-        ref={focusOnce}
+        ref={field}
         label={words.window.reason}
-        value={reason}
+        value={reason.text}
         error={problem}
-        onChange={setReason}
+        onChange={reason.write}
       />
       <div className={dialog.actions}>
         <button type="button" className={dialog.cancel} onClick={onCancel}>
           {words.window.cancel}
         </button>
-        <button type="submit" className={dialog.primary} disabled={isBusy}>
+        <button type="submit" className={dialog.primary} aria-disabled={isBusy || undefined}>
           {words.window.sendBack}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTypedComment } from '../comments/typed-comment.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusOnOpen } from '../dialogs/use-modal.ts';
@@ -18,7 +19,11 @@ interface SubmitDialogProps {
 /** Gives the draft, or a page that is still offline, to somebody who may publish (G-538). */
 export function SubmitDialog({ session, working }: SubmitDialogProps) {
   const { approval } = working;
-  const [note, setNote] = useState(approval?.state === 'submitted' ? approval.note : '');
+  const { content_type, object_id } = working.owner;
+  const note = useTypedComment(
+    `submitting ${content_type}:${object_id}`,
+    approval?.state === 'submitted' ? approval.note : '',
+  );
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const close = () => session.window.set(null);
@@ -31,8 +36,9 @@ export function SubmitDialog({ session, working }: SubmitDialogProps) {
     await session.settled();
     if (session.isUnsaved()) setProblem(publishingTexts.notSwitched);
     else {
-      const sent = await submit(working.owner, note);
+      const sent = await submit(working.owner, note.text);
       if ('answer' in sent) {
+        note.forget();
         session.alert.set({ kind: 'saved', text: words.isSubmitted });
         close();
         await working.refresh();
@@ -50,8 +56,8 @@ export function SubmitDialog({ session, working }: SubmitDialogProps) {
           ref={focusOnOpen}
           label={words.window.note}
           help={words.window.noteHelp}
-          value={note}
-          onChange={setNote}
+          value={note.text}
+          onChange={note.write}
         />
         <p role="alert" className={dialog.error}>
           {problem}
@@ -60,7 +66,7 @@ export function SubmitDialog({ session, working }: SubmitDialogProps) {
           <button type="button" className={dialog.cancel} onClick={close}>
             {words.window.cancel}
           </button>
-          <button type="submit" className={dialog.primary} disabled={isBusy}>
+          <button type="submit" className={dialog.primary} aria-disabled={isBusy || undefined}>
             {isBusy ? publishingTexts.publish.working : words.submit}
           </button>
         </div>

@@ -45,6 +45,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
   async function run<Answer>(
     request: () => Promise<{ answer: Answer } | { refused: Refused }>,
   ): Promise<boolean> {
+    if (isBusy) return false;
     setBusy(true);
     setMessage('');
     const sent = await request();

@@ -126,7 +126,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
           <button
             type="button"
             className={styles.primary}
-            disabled={restore.isBusy}
+            aria-disabled={restore.isBusy || undefined}
             onClick={() => void restore.all({ version_id: version.id, when })}
           >
             {into.document === 'draft' ? versionsTexts.restoreAllDraft : restoreAll}

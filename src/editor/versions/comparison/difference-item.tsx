@@ -64,7 +64,7 @@ export function DifferenceItem(props: DifferenceItemProps) {
         <button
           type="button"
           className={styles.button}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           aria-label={`${back}: ${named}`}
           onClick={() => onRestore(named)}
         >
