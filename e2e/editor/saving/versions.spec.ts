@@ -118,7 +118,7 @@ test('restoring goes into the draft being edited, which is announced; formatting
   await expect(page.locator('#main-content [data-column] strong')).toHaveCount(0);
 });
 
-test('a page scheduled for Christmas Eve is previewed as of then by editors only, and the banner leads back to now (E-3, E-4, G-118, G-163)', async ({
+test('a page scheduled for Christmas Eve is previewed as of then by editors only, and the banner leads back to now, and the focus with it (E-3, E-4, G-118, G-163, G-568)', async ({
   page,
   request,
   browser,
@@ -146,6 +146,10 @@ test('a page scheduled for Christmas Eve is previewed as of then by editors only
   const actions = page.getByRole('group', { name: 'Aktionen' });
   await expect(actions.getByRole('option')).toHaveText([/^Fertig/]);
   await page.keyboard.press('Escape');
+  // the page was loaded anew, and the keyboard goes on in the banner
+  const back = banner.getByRole('link', { name: 'Zurück zu jetzt' });
+  await page.reload();
+  await expect(back).toBeFocused();
   await banner.getByRole('button', { name: 'Anderer Zeitpunkt' }).click();
   await show('2098-12-24T18:00');
   await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher die Seite am Mittwoch/);
@@ -157,8 +161,9 @@ test('a page scheduled for Christmas Eve is previewed as of then by editors only
   await expect(page).toHaveURL(/\/de\/programm\?edit&as_of=2098-12-24T18/);
   await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher/);
   await page.goto(then);
-  await banner.getByRole('link', { name: 'Zurück zu jetzt' }).click();
+  await back.press('Enter');
   await expect(toolbar(page)).toBeVisible();
+  await expect(toolbar(page).getByRole('button', { name: 'Mehr', exact: true })).toBeFocused();
 
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   expect((await visitor.request.get(then)).status()).toBe(404);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { EditorUser } from '../editor-api.ts';
+import { focusOnReturn } from '../preview/as-of-return.ts';
 import { ToolbarMenu } from '../toolbar/toolbar-menu.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { showPanel } from './open-panel.ts';
@@ -15,8 +16,10 @@ interface MoreMenuProps {
 
 /** All panels, and what does not fit into the toolbar: `children` are `MenuItem`s. */
 export function MoreMenu({ content_type, user, children }: MoreMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => focusOnReturn(button.current), []);
   return (
-    <ToolbarMenu icon="more" text={texts.menu}>
+    <ToolbarMenu button={button} icon="more" text={texts.menu}>
       {listPanels(content_type, user).map(([name, { icon, label }]) => (
         <MenuItem key={name} icon={icon} label={label} onChoose={() => showPanel(name)} />
       ))}

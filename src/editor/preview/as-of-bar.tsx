@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { parseMoment } from '#lib/time/as-of.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import { focusLater } from '../page/focus-later.ts';
 import bar from '../toolbar/toolbar.module.css';
 import { AsOfForm } from './as-of-form.tsx';
+import { rememberPlace } from './as-of-return.ts';
 import { buildAddressAt } from './moments.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './preview.texts.ts';
@@ -19,6 +21,9 @@ const isThere = () => document.getElementById('main-content')?.dataset.layout !=
 export function AsOfBar({ moment }: { moment: string }) {
   const wallTime = parseMoment(moment) ? berlinWallTime(moment) : '';
   const when = writtenMoment(wallTime, 'dddd, D. MMMM YYYY, HH:mm [Uhr]');
+  const back = useRef<HTMLAnchorElement>(null);
+  // the page has been loaded anew: the focus is nowhere
+  useEffect(() => focusLater(() => back.current?.focus({ preventScroll: true })), []);
   useEffect(() => {
     if (!wallTime) return;
     document.body.classList.add('is-edit-mode'); // other bars at the bottom go above this one
@@ -47,7 +52,7 @@ export function AsOfBar({ moment }: { moment: string }) {
       <div id="as-of-other" popover="auto" className={`${bar.menu} ${styles.other}`}>
         <AsOfForm wallTime={wallTime} />
       </div>
-      <a className={bar.leave} href="?edit" data-as-of-end="">
+      <a ref={back} className={bar.leave} href="?edit" data-as-of-end="">
         {previewTexts.back}
       </a>
     </section>
@@ -60,7 +65,10 @@ function leadOn(event: MouseEvent, moment: string): void {
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   event.stopPropagation();
-  if ('asOfEnd' in link.dataset) return;
+  if ('asOfEnd' in link.dataset) {
+    rememberPlace();
+    return;
+  }
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
   location.assign(buildAddressAt(new URL(link.href), moment));

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { berlinMoment } from '#lib/time/berlin-time.ts';
 import { formatMoment } from '../moments.ts';
 import { saveAll } from '../session/all-saved.ts';
+import { rememberPlace } from './as-of-return.ts';
 import { buildPreviewAddress, listQuickMoments, type QuickMoment } from './moments.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './preview.texts.ts';
@@ -24,8 +25,10 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
     if (!address) {
       setError(previewTexts.wrong);
       document.getElementById(id)?.focus();
-    } else if (await saveAll()) location.assign(address);
-    else setError(previewTexts.unsaved);
+    } else if (await saveAll()) {
+      rememberPlace();
+      location.assign(address);
+    } else setError(previewTexts.unsaved);
   }
   function submit(event: FormEvent) {
     event.preventDefault();

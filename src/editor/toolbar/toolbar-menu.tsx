@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import menu from '../panels/more-menu.module.css';
 import { onMenuKey } from './menu-keys.ts';
@@ -10,18 +10,21 @@ interface ToolbarMenuProps {
   label?: string;
   /** hidden on phones */
   isWide?: boolean;
+  button?: Ref<HTMLButtonElement>;
   /** `MenuItem`s */
   children: ReactNode;
 }
 
 /** A button of the toolbar that opens a menu. */
-export function ToolbarMenu({ icon, text, label = text, isWide, children }: ToolbarMenuProps) {
+export function ToolbarMenu(props: ToolbarMenuProps) {
+  const { icon, text, label = text, isWide, button, children } = props;
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={isWide ? `${bar.tool} ${bar.wide}` : bar.tool}
         popoverTarget={id}
