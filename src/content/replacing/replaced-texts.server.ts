@@ -62,7 +62,7 @@ export async function lockThere(
   { owner, state }: Pick<Target, 'owner' | 'state'>,
   author: Author,
 ): Promise<StoredDocument | undefined> {
-  if (!(await readDocument(trx, owner, state)) && state === 'draft') return undefined;
+  if (state === 'draft' && !(await readDocument(trx, owner, state))) return undefined;
   const document = await lockWithWords(trx, owner, state, author);
   // it ended before it was locked, and this is a new one
   if (state === 'draft' && document.revision === 0) {

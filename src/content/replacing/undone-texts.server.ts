@@ -8,7 +8,6 @@ import type { Author } from '../writing/author.ts';
 import { inverseThatStillFits } from '../writing/clash.server.ts';
 import { writeOperations } from '../writing/commit.server.ts';
 import {
-  findOperation,
   type LoggedOperation,
   selectOperationsByKey,
 } from '../writing/operation.repository.server.ts';
@@ -33,11 +32,14 @@ export async function undoReplaced(
   const document = await lockThere(trx, target, author);
   if (!document) return { count: 0, kept: [] };
   const logged = await selectOperationsByKey(trx, { key, document_id: document.id });
+  const undoKey = `${key}-undo`;
+  const undone = await selectOperationsByKey(trx, { key: undoKey, document_id: document.id });
+  const isUndone = new Set(undone.map((operation) => operation.key));
   const kept: KeptField[] = [];
   const steps: { key: string; operation: Operation; undoes: LoggedOperation }[] = [];
   for (const [index, undoes] of logged.entries()) {
-    const own = `${key}-undo${index === 0 ? '' : `#${index}`}`;
-    if (await findOperation(trx, own)) continue;
+    const own = index === 0 ? undoKey : `${undoKey}#${index}`;
+    if (isUndone.has(own)) continue;
     const operation = await inverseThatStillFits(trx, document, undoes).catch((error) => {
       if (!isProblem(error)) throw error;
     });
