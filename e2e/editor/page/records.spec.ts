@@ -142,6 +142,29 @@ test('Ctrl+S saves the facts that are being typed (G-469)', async ({ page, keep,
   expect(await read()).toMatchObject({ place: 'Stadtpark' });
 });
 
+test('a date that does not exist is refused where it is typed, and what was there stays (G-569)', async ({
+  page,
+  keep,
+  request,
+}) => {
+  const date_start = '2027-03-01T19:30:00+01:00';
+  const date_end = '2027-03-01T21:00:00+01:00';
+  const { id } = await keep('events', { name: 'Datumsprobe', date_start, date_end });
+  const { urls } = await (await request.get(`/de/api/events/${id}`)).json();
+  await openEditor(page, `${urls.de}?edit`);
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  const end = panel.getByLabel('Ende', { exact: true });
+  await end.fill('');
+  await end.focus();
+  await page.keyboard.type('31022027');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(panel).toContainText('Das Datum ist unvollständig, oder es gibt es nicht.');
+  await expect(end).toBeFocused();
+  const stored = await (await request.get(`/de/api/events/records/${id}`)).json();
+  expect(new Date(stored.date_end)).toEqual(new Date(date_end));
+});
+
 test('the h1 of a page and of a person is written where it is read (G-505)', async ({
   page,
   keep,

@@ -4,6 +4,7 @@ import type { KindDescription } from '#lib/answers/kind-description.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { de as moving } from '#lib/moving/moving.texts.ts';
 import type { Move } from '#lib/moving/moving.ts';
+import { findBrokenDates } from '../modal/broken-dates.ts';
 import { useRecord } from '../page/texts/inline-words.tsx';
 import settings from '../page-settings/page-settings.module.css';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -72,6 +73,8 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
+    const broken = findBrokenDates(element.current);
+    if (Object.keys(broken).length > 0) return showErrors(broken, '');
     if (Object.keys(form.mine).length === 0) return setMessage(texts.nothing);
     if (form.clashes.size > 0) return setMessage(texts.clash);
     if (isAsked && !move) return showErrors({ move: [moving.choose] }, moving.choose);

@@ -4,6 +4,7 @@ import { mayPublish, SHOWN_BY_OTHERS, SHOWN_TO_VISITORS } from '#lib/actor/publi
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
+import { findBrokenDates } from '../modal/broken-dates.ts';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
@@ -78,6 +79,8 @@ function SettingsForm(props: SettingsFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    const broken = findBrokenDates(element.current);
+    if (Object.keys(broken).length > 0) return showErrors(broken, '');
     setBusy(true);
     const result = await savePage(form, stored, hasGaps);
     setBusy(false);
