@@ -57,6 +57,8 @@ test('"Alle #Themen" leads to all topics, and each of them to its articles (ROUT
   const topic = main(page).locator(`a[href^="${MAGAZINE}/tags/"]`).first();
   const name = String(await topic.textContent());
   expect(name).toMatch(/^#/);
+  // not the tight tracking of the large words beside it
+  await expect(main(page).locator('li small').first()).toHaveCSS('letter-spacing', 'normal');
   await topic.click();
   await expect(page).toHaveURL(/\/de\/mediathek-de\/tags\/[a-z-]+\/\d+$/);
   await expect(h1(page)).toContainText(name.slice(1));
