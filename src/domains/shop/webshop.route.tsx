@@ -4,6 +4,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { LinkButton } from '#ui/button/button.tsx';
 import { requestScope } from '../../services.context.ts';
 import type { Route } from './+types/webshop.route.ts';
+import { BoxOffice } from './box-office.tsx';
 import { ShopArea } from './shop-area.tsx';
 import { findShop } from './shop-at.ts';
 import styles from './webshop.module.css';
@@ -24,7 +25,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     shop && params['*'] ? await services.events.soldAt(url.pathname, { now, facts }) : null;
   // only external shops know all of their paths
   const is_unknown = Boolean(shop?.isTrial && params['*'] && !performance);
-  return { is_shop_online: site.is_shop_online, shop, performance, is_unknown };
+  const { is_shop_online, address } = site;
+  if (shop && is_shop_online)
+    return { is_shop_online, shop, performance, is_unknown, office: null };
+  const [week, venue] = await Promise.all([
+    services.openingHours.getWeek(null, { now, facts }),
+    services.venues.address(facts),
+  ]);
+  const { street, postal_code, city, phone } = address;
+  const place = venue
+    ? { ...venue, phone: venue.phone || phone }
+    : { street, postal_code, city, phone };
+  const office = { week, place, email: site.contact_email };
+  return { is_shop_online, shop, performance, is_unknown, office };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The shop, or why there is none: paused, not configured, no JavaScript (G-08, G-87). */
 export default function Webshop({ loaderData }: Route.ComponentProps) {
-  const { is_shop_online, shop, performance, is_unknown } = loaderData;
+  const { is_shop_online, shop, performance, is_unknown, office } = loaderData;
   const { pathname } = useLocation();
   return (
     <section className={styles.page}>
@@ -48,7 +61,8 @@ export default function Webshop({ loaderData }: Route.ComponentProps) {
           <p>{texts.offline_more}</p>
         </div>
       )}
-      {is_shop_online && !shop && <p>{texts.elsewhere}</p>}
+      {is_shop_online && !shop && <p className={styles.lead}>{texts.elsewhere}</p>}
+      {office && <BoxOffice {...office} />}
       {shop && (
         <>
           {performance && !performance.is_on_sale && (
@@ -74,9 +88,11 @@ export default function Webshop({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
-      <LinkButton href={WEBSHOP_PATH} weight="plain">
-        {texts.from_start}
-      </LinkButton>
+      {shop && (
+        <LinkButton href={WEBSHOP_PATH} weight="plain">
+          {texts.from_start}
+        </LinkButton>
+      )}
       <LinkButton href={EVENTS_PATH} weight="plain">
         {texts.programme}
       </LinkButton>

@@ -106,8 +106,8 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     }
   }
 
-  /** The weekly hours of a venue at this moment (part 3, Venue). */
-  async function getWeek(venue_id: number, { now, facts }: Moment) {
+  /** The weekly hours of a venue, or of the house, at this moment (part 3, Venue). */
+  async function getWeek(venue_id: number | null, { now, facts }: Moment) {
     facts.tag(OPENING_HOURS_TAG);
     const { regular } = await all();
     const day = berlinDate(now);
