@@ -47,6 +47,11 @@ test('last week is compared with today on the page itself; a single module is re
   await panel.getByRole('button', { name: /^Zurückholen/ }).press('Enter');
   await expect(panel.getByText(/wieder wie damals/)).toBeVisible();
   await expect(panel.getByText('Ein Unterschied.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(panel.getByText('2 Unterschiede.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Fassung von/ })).toBeFocused();
+  await panel.getByRole('button', { name: /^Zurückholen/ }).press('Enter');
+  await expect(panel.getByText('Ein Unterschied.')).toBeVisible();
   await expect
     .poll(async () => JSON.stringify(await stored(request, PAGE)))
     .toContain('Neu in dieser Woche.');

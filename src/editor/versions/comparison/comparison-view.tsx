@@ -46,7 +46,14 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   async function restoreOne(node: number, label: string): Promise<void> {
     if (older === null) return;
     await restore.one({ version_id: older, node, label });
-    // its button has gone with the difference
+    stayInPanel();
+  }
+  async function undo(): Promise<void> {
+    await restore.undo();
+    stayInPanel();
+  }
+  /** The button has gone with its difference, or with what it has undone. */
+  function stayInPanel(): void {
     focusLater(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });
@@ -117,7 +124,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
         <div role="status" className={styles.message}>
           {restore.message}{' '}
           {restore.undoKey ? (
-            <button type="button" className={styles.plain} onClick={() => void restore.undo()}>
+            <button type="button" className={styles.plain} onClick={() => void undo()}>
               {versionsTexts.undo}
             </button>
           ) : null}
