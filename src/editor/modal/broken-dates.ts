@@ -1,6 +1,5 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
-
-const BROKEN = 'Das Datum ist unvollständig, oder es gibt es nicht.';
+import { de as texts } from '#lib/time/broken-date.texts.ts';
 
 /**
  * Dates that are typed in part or do not exist, such as 31.02., by field. A browser gives them no value: saved, they would delete
@@ -9,7 +8,7 @@ const BROKEN = 'Das Datum ist unvollständig, oder es gibt es nicht.';
 export function findBrokenDates(form: HTMLFormElement | null): FieldErrors {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[type^="date"]') ?? [];
   const broken = [...inputs].filter(({ validity }) => validity.badInput);
-  return Object.fromEntries(broken.map((input) => [findName(input), [BROKEN]]));
+  return Object.fromEntries(broken.map((input) => [findName(input), [texts.broken_date]]));
 }
 
 /** Of the list, for a date in one of its entries. */

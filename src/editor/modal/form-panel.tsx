@@ -7,6 +7,7 @@ import { EditorIcon } from '../editor-icon.tsx';
 import type { FormPlace } from '../session/local-copy/copy-store.ts';
 import { isSame } from '../session/merge.ts';
 import type { EditorSession } from '../session/session.ts';
+import { findBrokenDates } from './broken-dates.ts';
 import styles from './edit-modal.module.css';
 import { ModalField } from './fields/modal-field.tsx';
 import { listNeededFields } from './needed-fields.ts';
@@ -99,7 +100,8 @@ export function FormPanel(props: FormPanelProps) {
     event.stopPropagation();
     if (isBusy) return;
     setBusy(true);
-    const found = await props.onSubmit(values);
+    const broken = findBrokenDates(panel.current);
+    const found = Object.keys(broken).length > 0 ? broken : await props.onSubmit(values);
     setBusy(false);
     setErrors(found);
     const wrong = fields.find(([name]) => found[name]);
