@@ -55,10 +55,9 @@ test('facts are changed beside the page, given back to the production, prices ar
   request,
 }) => {
   const date_start = '2027-03-01T19:30:00+01:00';
-  // removed in this order: the performance first
-  const { id } = await keep('events', { name: 'Angabenprobe', date_start, is_online: true });
   const production = { name: 'Angabenprobe', duration_minutes: 95, organiser: 'Haus am Wehr' };
   const { id: production_id } = await keep('productions', production);
+  const { id } = await keep('events', { name: 'Angabenprobe', date_start, is_online: true });
   await write(request, 'PATCH', `/de/api/events/${id}/`, { production_id, duration_minutes: 80 });
   const { urls } = await (await request.get(`/de/api/events/${id}`)).json();
   await openEditor(page, `${urls.de}?edit`);

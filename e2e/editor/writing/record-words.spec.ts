@@ -81,9 +81,8 @@ test('a performance shows what it has from its production, takes it back, and it
   request,
 }) => {
   const words = { subline: 'Oper', description: '<p>Im See</p>' };
-  // removed in this order: the performance first
-  const { id } = await keep('events', { name: 'Erbstück', date_start, is_online: true });
   const { id: production_id } = await keep('productions', { name: 'Erbstück', ...words });
+  const { id } = await keep('events', { name: 'Erbstück', date_start, is_online: true });
   await write(request, 'PATCH', `/de/api/events/${id}/`, { production_id });
   const { urls } = await (await request.get(`/de/api/events/${id}`)).json();
   const read = async () => (await request.get(urls.de)).text();
