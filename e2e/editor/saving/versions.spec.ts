@@ -151,7 +151,7 @@ test('a page scheduled for Christmas Eve is previewed as of then by editors only
   const actions = page.getByRole('group', { name: 'Aktionen' });
   await expect(actions.getByRole('option')).toHaveText([/^Fertig/]);
   await page.keyboard.press('Escape');
-  // the page was loaded anew, and the keyboard goes on in the banner
+  // the page was loaded again, and the keyboard goes on in the banner
   const back = banner.getByRole('link', { name: 'Zurück zu jetzt' });
   await page.reload();
   await expect(back).toBeFocused();

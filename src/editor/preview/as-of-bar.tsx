@@ -22,7 +22,7 @@ export function AsOfBar({ moment }: { moment: string }) {
   const wallTime = parseMoment(moment) ? berlinWallTime(moment) : '';
   const when = writtenMoment(wallTime, 'dddd, D. MMMM YYYY, HH:mm [Uhr]');
   const back = useRef<HTMLAnchorElement>(null);
-  // the page has been loaded anew: the focus is nowhere
+  // the page has been loaded again: nothing has the focus
   useEffect(() => focusLater(() => back.current?.focus({ preventScroll: true })), []);
   useEffect(() => {
     if (!wallTime) return;

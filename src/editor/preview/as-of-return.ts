@@ -1,4 +1,4 @@
-/** The page is loaded anew as of a moment and back: this tab remembers where it was, for the focus. */
+/** Looking at a moment, and coming back, load the page: this tab remembers where it was, for the focus. */
 const KEY = 'foyer:as-of-from';
 
 export const rememberPlace = () => sessionStorage.setItem(KEY, location.pathname);
