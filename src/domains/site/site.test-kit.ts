@@ -72,6 +72,23 @@ export function siteTests() {
   };
 }
 
+/** Reads while the database does not answer. */
+export async function readWhileAway<Answer>(
+  database: Database,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
+  const { db } = database;
+  const selectFrom = () => {
+    throw new Error('away');
+  };
+  Object.assign(database, { db: { selectFrom } });
+  try {
+    return await read();
+  } finally {
+    Object.assign(database, { db });
+  }
+}
+
 /** The site domain on a database, wired as on the server. */
 export function siteOn(database: Database) {
   const clock = fixedClock(NOW);
