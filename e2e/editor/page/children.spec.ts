@@ -5,11 +5,18 @@ import { test } from '../../kit/editor-test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => dialog(page).getByRole('listitem');
 
-/** The questions of a list as the server has them now. */
-async function questions(request: Parameters<typeof stored>[0], id: number): Promise<string[]> {
+type Request = Parameters<typeof stored>[0];
+
+/** A module as the server has it now. */
+async function readModule(request: Request, id: number | undefined) {
   const { modules } = await stored(request);
   const all = modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
-  const list = all.find((each) => each.id === id);
+  return all.find((each) => each.id === id);
+}
+
+/** The questions of a list as the server has them now. */
+async function questions(request: Request, id: number): Promise<string[]> {
+  const list = await readModule(request, id);
   return ((list?.children ?? []) as { question: string }[]).map(({ question }) => question);
 }
 
@@ -117,23 +124,24 @@ test('errors of a new child are shown at its field, and Escape goes back step by
   await expect(dialog(page)).toHaveCount(0);
 });
 
+const hero = {
+  headline: 'Sommer',
+  text: '',
+  button_text: '',
+  button_link: '',
+  image: null,
+  video: '',
+  sticky: false,
+  online_from: '2026-07-01T18:00:00Z',
+  online_to: null,
+};
+
 test('moments are typed and shown by the clock in Berlin, wherever the editor is (CONST-22, G-64)', async ({
   browser,
   editorState,
   add,
   request,
 }) => {
-  const hero = {
-    headline: 'Sommer',
-    text: '',
-    button_text: '',
-    button_link: '',
-    image: null,
-    video: '',
-    sticky: false,
-    online_from: '2026-07-01T18:00:00Z',
-    online_to: null,
-  };
   const [made] = await add([['heromedia', hero]]);
   const page = await browser.newPage({ storageState: editorState, timezoneId: 'America/New_York' });
   await openList(page, 'Auftakt mit Bild oder Film');
@@ -141,13 +149,27 @@ test('moments are typed and shown by the clock in Berlin, wherever the editor is
   await expect(from).toHaveValue('2026-07-01T20:00');
   await from.fill('2026-12-24T18:30');
   await dialog(page).getByRole('button', { name: 'Übernehmen' }).click();
-  const stands = async () => {
-    const { modules } = await stored(request);
-    const all = modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
-    return all.find(({ id }) => id === made?.id)?.online_from;
-  };
+  const stands = async () => (await readModule(request, made?.id))?.online_from;
   await expect.poll(stands).toBe('2026-12-24T18:30:00+01:00');
   await page.close();
+});
+
+test('a date that is typed in part is refused in the window of a module, and what was there stays (G-569)', async ({
+  page,
+  add,
+  request,
+}) => {
+  const online_to = '2026-08-01T18:00:00Z';
+  const [made] = await add([['heromedia', { ...hero, online_to }]]);
+  await openList(page, 'Auftakt mit Bild oder Film');
+  const until = dialog(page).getByLabel('Zu sehen bis');
+  await until.fill('');
+  await until.press('1');
+  await dialog(page).getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog(page)).toContainText('Das Datum ist unvollständig, oder es gibt es nicht.');
+  await expect(until).toBeFocused();
+  const found = await readModule(request, made?.id);
+  expect(new Date(`${found?.online_to}`)).toEqual(new Date(online_to));
 });
 
 test('a list of articles is put together by their names, at most eight, and the page shows them (MOD-16, EDIT-43, G-183)', async ({
@@ -189,11 +211,7 @@ test('a list of articles is put together by their names, at most eight, and the 
   const order = [1, 2, 3, 4, 5, 7, 6].map((n) => `Probe ${n}`);
   await expect(headings).toHaveText(order);
   await expect
-    .poll(async () => {
-      const { modules } = await stored(request);
-      const all = modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
-      return all.find(({ id }) => id === list?.id)?.items;
-    })
+    .poll(async () => (await readModule(request, list?.id))?.items)
     .toEqual([1, 2, 3, 4, 5, 7, 6].map((n) => made[n]?.id));
 });
 
