@@ -45,6 +45,15 @@ async function inviteAuthor(request: APIRequestContext, browser: Browser, baseUR
 const readHeadline = async (request: APIRequestContext, id: number) =>
   (await (await request.get(`${API}/headline/${id}`)).json()).content;
 
+/** A section with a public headline. @returns the headline */
+async function addHeadline(request: APIRequestContext, address: string) {
+  const { id: object_id, content_type } = await stored(request, address);
+  const children = [{ model: 'headline', headline_level: 2, content: 'Öffentlich' }];
+  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
+  await write(request, 'POST', `${API}/container/`, section);
+  return (await stored(request, address)).modules[0]?.columns[0]?.children[0];
+}
+
 test('an author submits a draft, a reviewer sees what is new and returns it, and visitors see it once it is mended and published (G-536, G-538)', async ({
   page,
   request,
@@ -55,11 +64,7 @@ test('an author submits a draft, a reviewer sees what is new and returns it, and
   // a second attempt finds its own task
   const title = `Vom Freigeben ${Date.now()}`;
   const address = await emptyPage(title);
-  const { id: object_id, content_type } = await stored(request, address);
-  const children = [{ model: 'headline', headline_level: 2, content: 'Öffentlich' }];
-  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
-  await write(request, 'POST', `${API}/container/`, section);
-  const made = (await stored(request, address)).modules[0]?.columns[0]?.children[0];
+  const made = await addHeadline(request, address);
   const id = made?.id ?? 0;
   const { page: anna, remove } = await inviteAuthor(request, browser, baseURL ?? '');
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -137,11 +142,7 @@ test('a note and a reason survive Escape, a reload and a lost connection, and th
   emptyPage,
 }) => {
   const address = await emptyPage(`Von Notizen ${Date.now()}`);
-  const { id: object_id, content_type } = await stored(request, address);
-  const children = [{ model: 'headline', headline_level: 2, content: 'Öffentlich' }];
-  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
-  await write(request, 'POST', `${API}/container/`, section);
-  const made = (await stored(request, address)).modules[0]?.columns[0]?.children[0];
+  const made = await addHeadline(request, address);
   const { page: anna, remove } = await inviteAuthor(request, browser, baseURL ?? '');
   try {
     await openEditor(anna, `${address}?edit`);
