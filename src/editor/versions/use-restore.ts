@@ -68,23 +68,28 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       comparison.set(null);
       runWhenEditing((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
     },
+    /** @returns whether it is restored */
     async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
       const key = crypto.randomUUID();
-      if (!(await run(() => restoreVersion(owner, { version_id, node, document, key })))) return;
+      const request = () => restoreVersion(owner, { version_id, node, document, key });
+      if (!(await run(request))) return false;
       const text = versionsTexts.restoredOne[document](label);
       changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: text }));
       await onChanged();
       setMessage(text);
       setUndoKey(key);
+      return true;
     },
+    /** @returns whether it is undone */
     async undo() {
       const key = undoKey;
-      if (!key || !(await run(() => takeBack(owner, key)))) return;
+      if (!key || !(await run(() => takeBack(owner, key)))) return false;
       changeStacks((stacks) => dropEntry(stacks, key));
       setUndoKey(null);
       await onChanged();
       await revalidate();
       setMessage(versionsTexts.undone);
+      return true;
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EditorUser } from '../../editor-api.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
-import { focusLater } from '../../page/focus-later.ts';
+import { focusLater, keyboardPlace } from '../../page/focus-later.ts';
 import { PanelBody, PanelFooter } from '../../panels/side-panel.tsx';
 import { useObservable } from '../../session/observable.ts';
 import type { Owner } from '../../session/owner.ts';
@@ -44,19 +44,16 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   useEffect(() => setWanted(shown), [shown]);
 
   async function restoreOne(node: number, label: string): Promise<void> {
-    if (older === null) return;
-    await restore.one({ version_id: older, node, label });
-    stayInPanel();
+    const from = keyboardPlace();
+    if (older !== null && (await restore.one({ version_id: older, node, label }))) stayHere(from);
   }
   async function undo(): Promise<void> {
-    await restore.undo();
-    stayInPanel();
+    const from = keyboardPlace();
+    if (await restore.undo()) stayHere(from);
   }
-  /** The button has gone with its difference, or with what it has undone. */
-  function stayInPanel(): void {
-    focusLater(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
+  /** The button goes with its difference, or with what it has undone. */
+  function stayHere(from: Element | null): void {
+    focusLater(() => heading.current?.focus(), from);
   }
   const restoreAll = versionsTexts.restoreAll[nameWhole(owner)];
   const side = (id: number | null, label: string) =>
