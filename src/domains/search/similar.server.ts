@@ -59,15 +59,19 @@ export function createSimilar({ clock, kinds, feed, best }: SimilarParts) {
       .filter(({ below }) => below.includes(part))
       .toSorted((a, b) => a.below.indexOf(part) - b.below.indexOf(part))
       .map(({ kind }) => kind);
-    return cached(`${here.length ? part : ''}/${text}`, async ({ now, facts }) => {
+    const pages = await cached(`${here.length ? part : ''}/${text}`, async ({ now, facts }) => {
       if (!mayMake(now)) {
         facts.switchesAt(new Date(now.getTime() + 1000), now);
         return [];
       }
       facts.switchesAt(new Date(now.getTime() + LIFETIME_MS), now);
       const found = await best(text, here);
-      return withoutPast(found, now).slice(0, MAX_SHOWN).map(offered);
+      return withoutPast(found, now)
+        .slice(0, MAX_SHOWN + 1)
+        .map(offered);
     });
+    // the search finds a deleted page for another moment
+    return pages.filter(({ url }) => url !== path).slice(0, MAX_SHOWN);
   };
 }
 
