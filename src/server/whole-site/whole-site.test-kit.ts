@@ -13,7 +13,7 @@ import { fixedClock } from '#lib/time/clock.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
 import type { House } from '../house.ts';
 import { createHttpApp } from '../http-app.ts';
-import { openChangeFeed } from '../platform/changes.server.ts';
+import { type ChangeFeed, openChangeFeed } from '../platform/changes.server.ts';
 import { readEnv } from '../platform/env.ts';
 import { createLogger } from '../platform/logs/logger.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -83,12 +83,13 @@ export async function openWholeSite(
   const site = change(await builtSite());
   const database = await openTestDatabase();
   const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
+  const { changes, clearCaches } = withoutMemory(await openChangeFeed({ database }));
   const house: House = {
     env: readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder }),
     database,
     clock,
     jobs: jobs as House['jobs'],
-    changes: await openChangeFeed({ database }),
+    changes,
     limiter: createRateLimiter({ database, clock }),
     logger: log
       ? createLogger({ LOG_LEVEL: 'info' }, log)
@@ -122,6 +123,7 @@ export async function openWholeSite(
     services,
     port,
     clock,
+    clearCaches,
     request: (path: string, asked: RequestOptions = {}) => request(port, path, asked),
     say: (text: string) => say(port, text),
     signIn: (role: Actor['role']) => signIn(port, services, role),
@@ -133,6 +135,22 @@ export async function openWholeSite(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With a way to empty all caches: whoever loses the connection to the database drops what it has. */
+function withoutMemory(feed: ChangeFeed) {
+  const listeners = new Set<Parameters<ChangeFeed['subscribe']>[0]>();
+  const changes: ChangeFeed = {
+    ...feed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return feed.subscribe(listener);
+    },
+  };
+  const clearCaches = () => {
+    for (const { lost } of listeners) lost();
+  };
+  return { changes, clearCaches };
 }
 
 /** Sends a request like a browser, but follows no redirects and sends the path unchanged. */
