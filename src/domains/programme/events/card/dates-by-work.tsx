@@ -1,11 +1,9 @@
 import { SiteLink } from '#ui/site-link.tsx';
 import type { EventCard } from '../event-card.schema.ts';
 import styles from './dates-by-work.module.css';
-import { de as texts } from './dates-by-work.texts.ts';
-import { EventDates } from './event-dates.tsx';
+import { FoldedDates } from './folded-dates.tsx';
 import type { ShownDate } from './shown-event.ts';
 
-/** Dates shown before 'show more'; a single further date is shown instead of the button. */
 const SHOWN = 3;
 
 type DateOfWork = ShownDate & Pick<EventCard, 'production'>;
@@ -32,22 +30,12 @@ function groupByWork(events: readonly DateOfWork[]): Work[] {
 
 /** Upcoming dates of a person, grouped by production; further dates on demand (ENS-02). */
 export function DatesByWork({ events }: { events: readonly DateOfWork[] }) {
-  return groupByWork(events).map(({ key, title, url, events: dates }) => {
-    const shown = dates.length > SHOWN + 1 ? SHOWN : dates.length;
-    const others = dates.slice(shown);
-    return (
-      <section key={key} className={styles.work}>
-        <h3>{url ? <SiteLink href={url}>{title}</SiteLink> : title}</h3>
-        <div>
-          <EventDates events={dates.slice(0, shown)} of={title} />
-          {others.length > 0 && (
-            <details className={styles.others}>
-              <summary>{texts.more_dates(others.length)}</summary>
-              <EventDates events={others} of={title} />
-            </details>
-          )}
-        </div>
-      </section>
-    );
-  });
+  return groupByWork(events).map(({ key, title, url, events: dates }) => (
+    <section key={key} className={styles.work}>
+      <h3>{url ? <SiteLink href={url}>{title}</SiteLink> : title}</h3>
+      <div>
+        <FoldedDates events={dates} of={title} first={SHOWN} />
+      </div>
+    </section>
+  ));
 }

@@ -11,7 +11,7 @@ import {
 import styles from './event-dates.module.css';
 import type { ShownDate } from './shown-event.ts';
 
-interface EventDatesProps {
+export interface EventDatesProps {
   events: readonly ShownDate[];
   /** the page's title, which rows do not repeat */
   of: string;

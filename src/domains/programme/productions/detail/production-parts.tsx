@@ -7,14 +7,17 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { Words } from '#ui/words/words.tsx';
 import { BillList } from '../../bill-list.tsx';
-import { EventDates } from '../../events/card/event-dates.tsx';
 import { durationText } from '../../events/card/event-words.ts';
+import { FoldedDates } from '../../events/card/folded-dates.tsx';
 import { AudioOverlay } from '../../events/detail/audio-overlay.tsx';
 import { PressQuotes } from '../../press-quotes.tsx';
 import { hasWorks, Works } from '../../works.tsx';
 import type { ProductionDetail } from '../production.schema.ts';
 import { PastDates } from './past-dates.tsx';
 import { de as texts } from './production-detail.texts.ts';
+
+/** Rows before what the production is about. */
+const DATES = 12;
 
 function Facts({ production }: { production: ProductionDetail }) {
   const { surtitles, language, language_note, access } = production;
@@ -44,7 +47,7 @@ export function ProductionParts({ production }: { production: ProductionDetail }
     <div className={styles.parts}>
       <Part title={texts.next_dates}>
         {events.length > 0 ? (
-          <EventDates events={events} of={production.headline} />
+          <FoldedDates events={events} of={production.headline} first={DATES} />
         ) : (
           <p>{texts.no_dates}</p>
         )}

@@ -1,4 +1,4 @@
-/** Texts of dates grouped by production (ENS-02). */
+/** Texts of folded dates (ENS-02, G-617). */
 export const de = {
   more_dates: (count: number) => (count === 1 ? '1 weiterer Termin' : `${count} weitere Termine`),
 };
@@ -8,4 +8,4 @@ const en: typeof de = {
 };
 
 /** Both languages. @public */
-export const DATES_BY_WORK_TEXTS = { de, en };
+export const FOLDED_DATES_TEXTS = { de, en };
