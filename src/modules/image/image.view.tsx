@@ -46,7 +46,13 @@ export function ImageView({ module }: ViewProps<ImageModule>) {
   );
 }
 
-/** Limited to its pixels and the window's height; caption and credit are as wide as the picture. */
+/**
+ * Limited to its pixels and the window's height; caption and credit are as wide as the picture. An upright one leaves much of the
+ * line: it is aligned with running text.
+ */
 function asLargeAsItIs({ width, height }: ImageObject): CSSProperties {
-  return { maxInlineSize: `min(${width}px, ${((90 * width) / height).toFixed(1)}svh)` };
+  return {
+    maxInlineSize: `min(${width}px, ${((90 * width) / height).toFixed(1)}svh)`,
+    marginInlineStart: height > width ? 'var(--indent)' : undefined,
+  };
 }
