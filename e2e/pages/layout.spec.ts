@@ -54,6 +54,23 @@ test.describe('the grid', () => {
       }
     }
   });
+
+  test('lets nothing hang out of the window where only the text is enlarged, to twice its size (DESIGN-11, A11Y-07)', async ({
+    page,
+  }) => {
+    for (const path of ['/de/programm', '/de/mediathek-de', '/de/produktionen', '/de/impressum']) {
+      for (const width of [360, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const beyond = await page.evaluate(() => {
+          const root = document.documentElement;
+          root.style.fontSize = '200%';
+          return root.scrollWidth - root.clientWidth;
+        });
+        expect(beyond, `${path}, ${width} px`).toBe(0);
+      }
+    }
+  });
 });
 
 test('a page used as error page keeps its columns and width (SHELL-60)', async ({
