@@ -113,6 +113,9 @@ test.describe('without JavaScript', () => {
     await leaflet.emulateMedia({ media: 'print' });
     expect(await onPaper(leaflet)).toEqual(await fetchUrls(page, month));
     await expect(months.first()).toBeHidden();
+    // the address of the month's grid, with a day in it
+    await leaflet.goto(`${address.replace(/01-(?=\d\d-)/, '15-')}&view=month&print=1`);
+    expect(await onPaper(leaflet)).toEqual(await fetchUrls(page, month));
     await leaflet.emulateMedia({ media: 'screen' });
     await months.nth(2).click();
     await expect(months.nth(2)).toHaveAttribute('aria-current', 'page');

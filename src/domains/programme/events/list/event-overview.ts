@@ -106,10 +106,9 @@ export async function printedOverview(
   const fromStart = new URLSearchParams(search);
   fromStart.delete('page');
   const overview = await eventOverview(services, fromStart, moment);
-  // on paper the grid is its own page
-  if (overview.month) return overview;
-  const { query } = overview;
+  // a month shown as a grid is printed as a list as well
+  const query = { ...toShownDays(overview.query), view: undefined };
   const until = query.until ?? getEndOfMonth(query.date);
   const list = await services.events.list({ ...query, until, page_size: MAX_PRINTED }, moment);
-  return { ...overview, list: { ...list, after: null }, teasers: [] };
+  return { ...overview, query, month: null, list: { ...list, after: null }, teasers: [] };
 }
