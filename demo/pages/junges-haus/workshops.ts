@@ -13,7 +13,7 @@ export function workshops(when: Calendar): DemoPage {
       in_menu: true,
       meta_title: 'Workshops, Spielclubs und Kinderchor',
       meta_description:
-        'Fünf Spielclubs, ein Kinderchor, eine Musikwerkstatt und die Ferienwoche: mitmachen im Haus am Wehr, von sechs bis zwanzig.',
+        'Fünf Spielclubs, ein Kinderchor, eine Musikwerkstatt und in den Schulferien die Ferienwoche: mitmachen im Haus am Wehr, von sechs bis zwanzig.',
     },
     og_picture: 'ferienwoche',
     pictures: [
@@ -36,8 +36,8 @@ export function workshops(when: Calendar): DemoPage {
         [
           headline('Ferienwoche', { preline: `Ab ${longDay(holiday)}`, anchor: 'ferien' }),
           text(`
-            <p>Fünf Tage, neun bis drei, mit Mittagessen in der Kantine. Acht- bis Zwölfjährige bauen mit Magda Ott aus dem Malsaal
-            einen Wald und mit Anselm Gruber das Wetter dazu. Am Freitag wird er bewohnt.</p>
+            <p>In den Schulferien spielen auch die Kinder. Fünf Tage, neun bis drei, mit Mittagessen in der Kantine. Acht-
+            bis Zwölfjährige bauen mit Magda Ott aus dem Malsaal einen Wald und mit Anselm Gruber das Wetter dazu. Am Freitag wird er bewohnt.</p>
             <p>60 Euro, mit der Lindenkarte 10. Zwanzig Plätze, das Los entscheidet.</p>`),
           link('Zur Auslosung anmelden', { url: 'mailto:jung@haus-am-wehr.example' }, 'button'),
         ],

@@ -71,6 +71,12 @@ export const fragen: DemoPage = {
           answer: '<p>Parkett Reihe 15 oder Galerie Reihe 1. Und danke, dass Sie fragen.</p>',
         },
         {
+          question: 'Ich habe etwas liegen lassen.',
+          answer:
+            '<p>Verlorenes, vom Regenschirm bis zum Hörgerät, liegt bis zum nächsten Abend an der Garderobe, danach ein halbes Jahr an der Kasse. Ein Fundbüro ist das nicht, aber bisher hat sich alles wiedergefunden, sogar ein Cello.</p>',
+          anchor: 'fundsachen',
+        },
+        {
           question: 'Kann ich mit dem Rollstuhl kommen, auch spontan?',
           answer:
             '<p>Ja. Zwei Plätze im Großen Haus halten wir bis zum Beginn frei. Alles Weitere unter <a href="/de/haus/barrierefreiheit">Barrierefreiheit</a>.</p>',

@@ -57,6 +57,8 @@ export const DEFAULT_SYNONYMS: SearchSynonyms = [
   'parken, Parkplatz, Parkplätze, Parkhaus, Tiefgarage, Auto, parking',
   'Haltestelle, Bushaltestelle, ÖPNV',
   'Barrierefreiheit, barrierefrei, Rollstuhl, Rollstühle, Rolli, Behinderte, Behinderung, wheelchair, accessibility',
+  'Ferien, Schulferien, Weihnachtsferien, Winterferien, Osterferien, Sommerferien, Herbstferien, holidays',
+  'verloren, vergessen, Fundsachen, Fundbüro, lost',
   'Toilette, Toiletten, WC, Klo, restroom',
   'Restaurant, Gastronomie, Gaststätte, Essen, Speisekarte, food',
   'Garderobe, cloakroom',
