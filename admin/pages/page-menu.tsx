@@ -1,7 +1,6 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { Menu, MenuItem } from '@mui/material';
 import { Link } from 'react-router-dom';
+import type { Moves } from '../../src/editor/page-tree/use-moves.ts';
 import { useMayPublish } from '../api/rights.ts';
 import { pagesTexts } from './pages.texts.ts';
 import type { StoredPage } from './use-pages.ts';
@@ -16,54 +15,45 @@ function useIsFixed({ path, is_online }: StoredPage): boolean {
 
 interface PageMenuProps {
   page: StoredPage;
-  onMove(): void;
-  onRemove(): void;
+  /** the button that opened it */
+  anchor: HTMLElement;
+  moves: Moves;
+  onRemove(page: StoredPage): void;
+  onClose(): void;
 }
 
 /** Actions of a page. The home page cannot be moved. */
-export function PageMenu({ page, onMove, onRemove }: PageMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  const after = (act: () => void) => () => {
-    close();
-    act();
+export function PageMenu({ page, anchor, moves, onRemove, onClose }: PageMenuProps) {
+  const after = (act: (page: StoredPage) => void) => () => {
+    onClose();
+    act(page);
   };
-  const { id, url, title } = page;
+  const { id, url } = page;
   const isHome = page.path === '';
   const isFixed = useIsFixed(page);
   const create = (query: string) => `/cms-hub/page-tree/new?${query}`;
   return (
-    <>
-      <IconButton
-        aria-label={pagesTexts.more(title)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVertIcon />
-      </IconButton>
-      {/* without disablePortal it would be outside every landmark */}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
-        <MenuItem component="a" href={`${url}?edit`}>
-          {words.edit}
+    // without disablePortal it would be outside every landmark
+    <Menu anchorEl={anchor} open onClose={onClose} disablePortal>
+      <MenuItem component="a" href={`${url}?edit`}>
+        {words.edit}
+      </MenuItem>
+      <MenuItem component="a" href={url}>
+        {words.view}
+      </MenuItem>
+      <MenuItem component={Link} to={`/cms-hub/page-tree/${id}`}>
+        {words.settings}
+      </MenuItem>
+      {isFixed ? null : <MenuItem onClick={after(moves.ask)}>{words.move}</MenuItem>}
+      {isHome ? null : (
+        <MenuItem component={Link} to={create(`below=${id}`)}>
+          {words.below}
         </MenuItem>
-        <MenuItem component="a" href={url}>
-          {words.view}
-        </MenuItem>
-        <MenuItem component={Link} to={`/cms-hub/page-tree/${id}`}>
-          {words.settings}
-        </MenuItem>
-        {isFixed ? null : <MenuItem onClick={after(onMove)}>{words.move}</MenuItem>}
-        {isHome ? null : (
-          <MenuItem component={Link} to={create(`below=${id}`)}>
-            {words.below}
-          </MenuItem>
-        )}
-        <MenuItem component={Link} to={create(`copy=${id}`)}>
-          {words.copy}
-        </MenuItem>
-        {isFixed ? null : <MenuItem onClick={after(onRemove)}>{words.remove}</MenuItem>}
-      </Menu>
-    </>
+      )}
+      <MenuItem component={Link} to={create(`copy=${id}`)}>
+        {words.copy}
+      </MenuItem>
+      {isFixed ? null : <MenuItem onClick={after(onRemove)}>{words.remove}</MenuItem>}
+    </Menu>
   );
 }

@@ -1,31 +1,37 @@
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, Chip, IconButton, Link, Typography } from '@mui/material';
-import type { KeyboardEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { formatMoment } from '../../src/editor/moments.ts';
-import { getPageState, type PageState } from '../../src/editor/page-tree/page-state.ts';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { PageState } from '../../src/editor/page-tree/page-state.ts';
 import { type Direction, type Drop, MENUS } from '../../src/editor/page-tree/tree.ts';
-import { type Moves, rowId } from '../../src/editor/page-tree/use-moves.ts';
-import { PageMenu } from './page-menu.tsx';
+import { rowId } from '../../src/editor/page-tree/use-moves.ts';
+import styles from './page-tree.module.css';
 import { pagesTexts as words } from './pages.texts.ts';
 import type { StoredPage } from './use-pages.ts';
-import type { RowDragging } from './use-row-dragging.ts';
 
-export interface TreeProps {
-  pages: StoredPage[];
-  moves: Moves;
-  onRemove(page: StoredPage): void;
+/** The same functions in every render, so that a change renders only its rows. */
+export interface RowActions {
+  toggle(page: StoredPage): void;
+  openMenu(page: StoredPage, anchor: HTMLElement): void;
+  step(page: StoredPage, direction: Direction): void;
+  press(page: StoredPage, event: PointerEvent<HTMLElement>): void;
+  drag(event: PointerEvent<HTMLElement>): void;
+  release(event: PointerEvent<HTMLElement>): void;
+  cancel(): void;
 }
 
-interface PageRowProps extends TreeProps {
+interface PageRowProps {
   page: StoredPage;
   depth: number;
-  now: Date;
+  state: PageState['is'] | undefined;
+  stateWords: string | undefined;
+  /** why it is not moved; null: it is */
+  closed: string | null;
   /** whether the pages below are shown; null: there are none */
   isOpen: boolean | null;
-  onToggle(): void;
-  dragging: RowDragging;
+  hasMenu: boolean;
+  isDragged: boolean;
+  /** where the dragged page would be dropped */
+  over: Drop | undefined;
+  actions: RowActions;
 }
 
 const DIRECTIONS: Record<string, Direction> = {
@@ -35,150 +41,113 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowRight: 'in',
 };
 
-/** Title and address, with the page's state beside them if there is room. */
-const CONTENT = {
-  flex: 1,
-  minWidth: 0,
-  py: 0.5,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 36rem) minmax(0, 22rem)' },
-  alignItems: 'center',
-} as const;
-
-const MARKS: Record<Drop, object> = {
-  before: { boxShadow: 'inset 0 3px 0 currentColor' },
-  behind: { boxShadow: 'inset 0 -3px 0 currentColor' },
-  into: { boxShadow: 'inset 0 0 0 2px currentColor' },
-};
+const DOTS =
+  'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
+const GRIP =
+  'M11 18c0 1.1-.9 2-2 2s-2-.9-2-2 .9-2 2-2 2 .9 2 2m-2-8c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0-6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m6 4c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
+const ANGLE = 'M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z';
 
 /** One page: the title opens its settings; Alt and the arrow keys move it. */
-export function PageRow(props: PageRowProps) {
-  const { pages, moves, onRemove, page, depth, now, dragging } = props;
-  const { dragged } = dragging;
-  const over = dragged?.over?.id === page.id ? dragged.over.drop : null;
-  const state = getPageState(page, pages, now);
-
+export const PageRow = memo((props: PageRowProps) => {
+  const { page, depth, hasMenu, isDragged, over, actions } = props;
   function onKeyDown(event: KeyboardEvent): void {
     const direction = DIRECTIONS[event.key];
     if (!direction || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moves.step(page, direction);
+    actions.step(page, direction);
   }
   return (
-    <Box
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the title
+    <div
+      className={styles.row}
+      style={{ '--depth': depth } as CSSProperties}
       data-page={page.id}
+      data-dragged={isDragged || undefined}
+      data-over={over}
       onKeyDown={onKeyDown}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: '3rem',
-        borderBottom: 1,
-        borderColor: 'divider',
-        pl: { xs: depth * 1.5, sm: depth * 3 },
-        opacity: dragged?.page.id === page.id ? 0.5 : 1,
-        '&:hover': { bgcolor: 'action.hover' },
-        ...(over && MARKS[over]),
-      }}
     >
       <Handle {...props} />
       <Toggle {...props} />
-      <Box sx={CONTENT}>
+      <div className={styles.content}>
         <div>
           <Link
             id={rowId(page.id)}
-            component={RouterLink}
             to={`/cms-hub/page-tree/${page.id}`}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
-            color="inherit"
-            underline="hover"
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            className={styles.title}
           >
             {page.title}
           </Link>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <p className={styles.address}>
             {[page.url, page.menu_url ? words.leads_to(page.menu_url) : '']
               .filter(Boolean)
               .join(', ')}
-          </Typography>
+          </p>
         </div>
-        <Marks page={page} state={state} now={now} />
-      </Box>
-      <PageMenu page={page} onMove={() => moves.ask(page)} onRemove={() => onRemove(page)} />
-    </Box>
+        <Marks {...props} />
+      </div>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={words.more(page.title)}
+        aria-haspopup="menu"
+        aria-expanded={hasMenu}
+        onClick={(event) => actions.openMenu(page, event.currentTarget)}
+      >
+        <Sign path={DOTS} />
+      </button>
+    </div>
   );
-}
+});
 
-function Handle({ page, moves, dragging }: PageRowProps) {
-  const closed = moves.whyClosed(page);
+function Handle({ page, closed, actions }: PageRowProps) {
   return (
-    <Box
+    <div
       title={closed ?? words.drag(page.title)}
-      {...(closed === null ? dragging.handle(page) : {})}
-      sx={{
-        // phones have no room for it: they move pages from the menu
-        display: { xs: 'none', sm: 'flex' },
-        flexShrink: 0,
-        alignItems: 'center',
-        justifyContent: 'center',
-        minHeight: '2.75rem',
-        // a finger on it drags, beside it the finger scrolls
-        touchAction: 'none',
-        userSelect: 'none',
-        '@media (pointer: coarse)': { width: '2.75rem' },
-        cursor: closed ? 'not-allowed' : 'grab',
-        color: closed ? 'text.disabled' : 'text.secondary',
-      }}
+      className={styles.handle}
+      data-closed={closed === null ? undefined : ''}
+      {...(closed === null && {
+        onPointerDown: (event) => actions.press(page, event),
+        onPointerMove: actions.drag,
+        onPointerUp: actions.release,
+        onPointerCancel: actions.cancel,
+      })}
     >
-      <DragIndicatorIcon fontSize="small" aria-hidden="true" />
-    </Box>
+      <Sign path={GRIP} size={20} />
+    </div>
   );
 }
 
-function Toggle({ page, isOpen, onToggle }: PageRowProps) {
-  if (isOpen === null) return <Box sx={{ width: '2.25rem', flexShrink: 0 }} />;
+function Toggle({ page, isOpen, actions }: PageRowProps) {
+  if (isOpen === null) return <div className={styles.toggle} />;
   return (
-    <IconButton
-      size="small"
+    <button
+      type="button"
+      className={styles.toggle}
       aria-expanded={isOpen}
       aria-label={isOpen ? words.close(page.title) : words.open(page.title)}
-      onClick={onToggle}
-      sx={{ width: '2.25rem', height: '2.25rem', flexShrink: 0 }}
+      onClick={() => actions.toggle(page)}
     >
-      <ExpandMoreIcon sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
-    </IconButton>
+      <Sign path={ANGLE} />
+    </button>
   );
 }
 
-function stateWords(state: PageState, now: Date): string {
-  const about =
-    state.is === 'planned'
-      ? formatMoment(state.from, now)
-      : state.is === 'over'
-        ? formatMoment(state.since, now)
-        : state.is === 'below'
-          ? state.title
-          : '';
-  return words.states[state.is](about);
+function Marks({ page, state, stateWords }: PageRowProps) {
+  return (
+    <div className={styles.marks}>
+      <span data-state={state}>{stateWords}</span>
+      {MENUS.filter((menu) => page[menu]).map((menu) => (
+        <span key={menu}>{words.menus[menu]}</span>
+      ))}
+    </div>
+  );
 }
 
-function Marks({ page, state, now }: { page: StoredPage; state: PageState; now: Date }) {
-  const chip = {
-    height: 'auto',
-    minHeight: '1.5rem',
-    '& .MuiChip-label': { whiteSpace: 'normal' },
-  };
+function Sign({ path, size = 24 }: { path: string; size?: number }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.25 }}>
-      <Chip
-        size="small"
-        variant={state.is === 'public' ? 'filled' : 'outlined'}
-        color={state.is === 'planned' ? 'secondary' : 'default'}
-        label={stateWords(state, now)}
-        sx={chip}
-      />
-      {MENUS.filter((menu) => page[menu]).map((menu) => (
-        <Chip key={menu} size="small" variant="outlined" label={words.menus[menu]} sx={chip} />
-      ))}
-    </Box>
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,49 +1,90 @@
-import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
+import { formatMoment } from '../../src/editor/moments.ts';
+import { getPageState, type PageState } from '../../src/editor/page-tree/page-state.ts';
 import { type Branch, buildBranches } from '../../src/editor/page-tree/tree.ts';
-import { PageRow, type TreeProps } from './page-row.tsx';
+import type { Moves } from '../../src/editor/page-tree/use-moves.ts';
+import { useSteadyActions } from '../forms/builder/use-steady-actions.ts';
+import { PageMenu } from './page-menu.tsx';
+import { PageRow, type RowActions } from './page-row.tsx';
+import styles from './page-tree.module.css';
 import { pagesTexts as words } from './pages.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 import { useRowDragging } from './use-row-dragging.ts';
 
-const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
+interface PageTreeProps {
+  pages: StoredPage[];
+  shown: readonly StoredPage[];
+  moves: Moves;
+  onRemove(page: StoredPage): void;
+}
 
-/** The visible part of the page tree; closed branches stay closed. */
-export function PageTree({ shown, ...props }: TreeProps & { shown: readonly StoredPage[] }) {
+/** The visible part of the page tree; closed branches stay closed. One menu serves all rows. */
+export function PageTree({ pages, shown, moves, onRemove }: PageTreeProps) {
   const [closed, setClosed] = useStore<number[]>('pages.closed', []);
-  const dragging = useRowDragging(props.pages, props.moves);
-  const now = new Date();
-  const toggle = (id: number) =>
-    setClosed(closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id]);
+  const [menu, setMenu] = useState<{ page: StoredPage; anchor: HTMLElement } | null>(null);
+  const { dragged, ...handle } = useRowDragging(pages, moves);
+  const states = useMemo(() => describeStates(pages), [pages]);
+  const actions = useSteadyActions<RowActions>({
+    ...handle,
+    toggle: ({ id }) =>
+      setClosed(closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id]),
+    openMenu: (page, anchor) => setMenu({ page, anchor }),
+    step: moves.step,
+  });
 
   const branch = ({ page, children }: Branch<StoredPage>, depth: number) => {
     const isOpen = !closed.includes(page.id);
     return (
       <li key={page.id}>
         <PageRow
-          {...props}
           page={page}
           depth={depth}
-          now={now}
+          state={states.get(page.id)?.is}
+          stateWords={states.get(page.id)?.words}
+          closed={moves.whyClosed(page)}
           isOpen={children.length > 0 ? isOpen : null}
-          onToggle={() => toggle(page.id)}
-          dragging={dragging}
+          hasMenu={menu?.page.id === page.id}
+          isDragged={dragged?.page.id === page.id}
+          over={dragged?.over?.id === page.id ? dragged.over.drop : undefined}
+          actions={actions}
         />
         {children.length > 0 && isOpen ? (
-          <Box component="ul" sx={LIST}>
-            {children.map((each) => branch(each, depth + 1))}
-          </Box>
+          <ul className={styles.branch}>{children.map((each) => branch(each, depth + 1))}</ul>
         ) : null}
       </li>
     );
   };
   return (
-    <Box
-      component="ul"
-      aria-label={words.tree}
-      sx={{ ...LIST, borderTop: shown.length > 0 ? 1 : 0, borderColor: 'divider' }}
-    >
-      {buildBranches(shown).map((each) => branch(each, 0))}
-    </Box>
+    <>
+      <ul className={styles.tree} aria-label={words.tree}>
+        {buildBranches(shown).map((each) => branch(each, 0))}
+      </ul>
+      {menu ? (
+        <PageMenu {...menu} moves={moves} onRemove={onRemove} onClose={() => setMenu(null)} />
+      ) : null}
+    </>
   );
+}
+
+function describeStates(pages: readonly StoredPage[]) {
+  const now = new Date();
+  return new Map(
+    pages.map((page) => {
+      const state = getPageState(page, pages, now);
+      return [page.id, { is: state.is, words: describeState(state, now) }];
+    }),
+  );
+}
+
+function describeState(state: PageState, now: Date): string {
+  const about =
+    state.is === 'planned'
+      ? formatMoment(state.from, now)
+      : state.is === 'over'
+        ? formatMoment(state.since, now)
+        : state.is === 'below'
+          ? state.title
+          : '';
+  return words.states[state.is](about);
 }

@@ -70,30 +70,27 @@ export function useRowDragging(pages: readonly StoredPage[], moves: Moves) {
 
   return {
     dragged,
-    /** of a page's handle */
-    handle: (page: StoredPage) => ({
-      onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        pressed.current = { page, x: event.clientX, y: event.clientY, isMoved: false };
-      },
-      onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
-        const start = pressed.current;
-        pointer.current = { x, y };
-        if (!start || start.isMoved) return;
-        if (Math.hypot(x - start.x, y - start.y) < MIN_DISTANCE) return;
-        start.isMoved = true;
-        setDragged({ page: start.page, over: null });
-      },
-      onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
-        const over = pressed.current?.isMoved ? findDrop(clientX, clientY) : null;
-        const target = pages.find(({ id }) => id === over?.id);
-        if (over && target && target.id !== page.id) moves.drop(page, target, over.drop);
-        end();
-      },
-      onPointerCancel: end,
-    }),
+    press(page: StoredPage, event: PointerEvent<HTMLElement>): void {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pressed.current = { page, x: event.clientX, y: event.clientY, isMoved: false };
+    },
+    drag({ clientX: x, clientY: y }: PointerEvent<HTMLElement>): void {
+      const start = pressed.current;
+      pointer.current = { x, y };
+      if (!start || start.isMoved) return;
+      if (Math.hypot(x - start.x, y - start.y) < MIN_DISTANCE) return;
+      start.isMoved = true;
+      setDragged({ page: start.page, over: null });
+    },
+    release({ clientX, clientY }: PointerEvent<HTMLElement>): void {
+      const start = pressed.current;
+      const over = start?.isMoved ? findDrop(clientX, clientY) : null;
+      const target = pages.find(({ id }) => id === over?.id);
+      if (start && over && target && target.id !== start.page.id)
+        moves.drop(start.page, target, over.drop);
+      end();
+    },
+    cancel: end,
   };
 }
-
-export type RowDragging = ReturnType<typeof useRowDragging>;

@@ -126,6 +126,24 @@ test('Pages are moved by keyboard, mouse and finger; the new URL is announced fi
   await expect(said(`„${name} B“ ist jetzt Nummer 1 von 3 unter „${name}“.`)).toBeVisible();
 });
 
+test('The rows of the page tree are plain elements, and one menu serves them all (G-556)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/page-tree');
+  const rows = page.locator('[data-page]');
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.locator('[class*="Mui"]')).toHaveCount(0);
+  const more = (title: string) => page.getByRole('button', { name: `Mehr zu „${title}“` });
+  for (const name of ['Bühnen', 'Großes Haus']) {
+    await more(name).press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(1);
+    await expect(page.locator('[data-page] [aria-haspopup][aria-expanded="true"]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(more(name)).toBeFocused();
+  }
+});
+
 test('A taken address is said once, at its field; a page that a move publishes is asked about its gaps first (G-165, G-493)', async ({
   page,
 }) => {
