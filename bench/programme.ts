@@ -129,7 +129,7 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
 async function askLinks(database: Database, now: Date): Promise<() => Promise<unknown>> {
   const links = createLinkService({
     getKindName: () => '',
-    getPlural: () => '',
+    naming: { getPlural: (table) => table, identify: () => undefined },
     database,
     clock: { now: () => now },
     origin: 'https://haus.example',

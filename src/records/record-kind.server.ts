@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Trx } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
@@ -59,6 +60,8 @@ export interface RecordKind<
   writer?: Role;
   /** groups of the form; every field is in one, its translation `…_en` beside it */
   groups: readonly { label: Text; fields: readonly NoInfer<FieldOf<Fields>>[] }[];
+  /** what identifies a row where its name does not: of a performance title, day and place; default: the name */
+  identified_by?: RawBuilder<string>;
   /** columns of lists */
   columns: readonly NoInfer<FieldOf<Fields>>[];
   /** columns that lists can be filtered by */

@@ -13,7 +13,12 @@ import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
-import { describeUses, findReferring, type Referring } from './references.repository.server.ts';
+import {
+  describeUses,
+  findReferring,
+  type Naming,
+  type Referring,
+} from './references.repository.server.ts';
 import { requireMayShowRecords, requireReviewedWords } from './shown-records.server.ts';
 import {
   type PagesOutside,
@@ -36,8 +41,8 @@ type Row = Record<string, unknown>;
 const IS_THERE = 'Den Eintrag gibt es schon wieder.';
 
 interface Around {
-  /** plural name of a table's kind, for messages */
-  getPlural?: (table: string) => string;
+  /** for messages */
+  naming?: Naming;
   /** tags of a record, by its table */
   listTags?: (table: string, id: number) => string[];
   /** missing: no merging */
@@ -80,7 +85,7 @@ export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
   kind: RecordKind<Fields>,
   {
-    getPlural = (of) => of,
+    naming = { getPlural: (of) => of, identify: () => undefined },
     listTags = () => [],
     outside,
     counts = ({ countAll }) => countAll(),
@@ -126,8 +131,8 @@ export function createRecords<Fields extends object>(
   }
 
   async function requireUnused(trx: Trx, id: number): Promise<void> {
-    const used = await findReferring(trx, table, id);
-    if (used.length > 0) throw createInUseProblem(used, getPlural);
+    const used = await findReferring(trx, table, id, naming);
+    if (used.length > 0) throw createInUseProblem(used, naming);
   }
 
   const merging =
@@ -139,7 +144,7 @@ export function createRecords<Fields extends object>(
           kind,
           writer,
           missing: gone,
-          getPlural,
+          naming,
           listTags,
           outside,
         })
@@ -243,12 +248,9 @@ function findMergedInto<Fields extends object>(
 }
 
 /** Message about remaining uses, with the ids of the first kind. */
-function createInUseProblem(
-  used: readonly Referring[],
-  getPlural: (table: string) => string,
-): Problem {
+function createInUseProblem(used: readonly Referring[], naming: Naming): Problem {
   const [{ table: kind, count, first }] = used as [Referring];
-  return new Problem('conflict', describeUses(used, getPlural), {
+  return new Problem('conflict', describeUses(used, naming), {
     extra: { used_in: { kind, count, first } },
   });
 }

@@ -50,10 +50,18 @@ export async function selectReferences(
   return rows;
 }
 
+/** How rows of a table are called, which may be no kind's. */
+export interface Naming {
+  /** plural name of the table's kind */
+  getPlural(table: string): string;
+  /** `identified_by` of the table's kind */
+  identify(table: string): RawBuilder<string> | undefined;
+}
+
 /** Why a record that others name cannot be deleted: a few names of each kind. */
 export function describeUses(
   used: readonly Referring[],
-  getPlural: (table: string) => string,
+  { getPlural }: Pick<Naming, 'getPlural'>,
 ): string {
   const places = used.map(({ table, count, first }) => {
     const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
@@ -64,7 +72,12 @@ export function describeUses(
 }
 
 /** Rows that still reference a record, by table, sorted by name. */
-export async function findReferring(db: Db | Trx, table: string, id: number): Promise<Referring[]> {
+export async function findReferring(
+  db: Db | Trx,
+  table: string,
+  id: number,
+  { identify }: Pick<Naming, 'identify'>,
+): Promise<Referring[]> {
   const byOwner = Map.groupBy(await selectReferences(db, table), (each) => each.owner);
   const columns = await findTablesWithId(db);
   const found: Referring[] = [];
@@ -73,8 +86,9 @@ export async function findReferring(db: Db | Trx, table: string, id: number): Pr
       references.map((each) => selectIdsNaming(each, id)),
       sql` union `,
     );
+    const name = identify(owner) ?? selectTitle(columns.get(owner) ?? []);
     const { rows } = await sql<{ id: number; name: string; count: number }>`
-      select id::int as id, ${selectTitle(columns.get(owner) ?? [])} as name, count(*) over ()::int as count
+      select id::int as id, ${name} as name, count(*) over ()::int as count
       from ${sql.table(owner)} where id in (${ids}) order by id limit 5`.execute(db);
     const first = rows.map((row) => ({ id: row.id, name: row.name }));
     if (rows[0]) found.push({ table: owner, count: rows[0].count, first });

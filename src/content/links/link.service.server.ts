@@ -10,6 +10,7 @@ import type { Table } from '#records/record-kind.server.ts';
 import {
   describeUses,
   findReferring,
+  type Naming,
   selectReferenced,
 } from '#records/references.repository.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
@@ -25,8 +26,7 @@ export interface LinkServiceParts extends LinkUseParts {
   resolveLinks: Resolvers['links'];
   /** of kinds without pages */
   tablesWithoutPages: readonly Table[];
-  /** plural name of a table's kind */
-  getPlural(table: string): string;
+  naming: Naming;
   /** what visitors get at a path of this site */
   getAddressState(path: string, moment: Moment): Promise<'there' | 'offline' | 'gone'>;
   /** null if it does not exist */
@@ -56,8 +56,8 @@ export function createLinkService(parts: LinkServiceParts) {
 
   async function describeInUse({ content_type, object_id }: Owner): Promise<string> {
     const table = findTable(content_type);
-    const used = table ? await findReferring(database.db, table, object_id) : [];
-    return used.length > 0 ? describeUses(used, parts.getPlural) : '';
+    const used = table ? await findReferring(database.db, table, object_id, parts.naming) : [];
+    return used.length > 0 ? describeUses(used, parts.naming) : '';
   }
 
   /** Of a record without a page: no link leads there, but others may name it. */

@@ -9,7 +9,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { lockRecords, selectRecord } from '../record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 import type { RecordPage } from '../record-page.server.ts';
-import { findReferring } from '../references.repository.server.ts';
+import { findReferring, type Naming } from '../references.repository.server.ts';
 import { isShown, requireReviewedWords } from '../shown-records.server.ts';
 import { settleGoingOnline } from '../writing/going-online.server.ts';
 import { recordRefusal } from '../writing/record-refusals.ts';
@@ -53,8 +53,7 @@ interface MergingParts<Fields extends object> {
   kind: RecordKind<Fields>;
   writer: RecordWriter<Fields>;
   missing(db: Db | Trx, id: number): Promise<Problem>;
-  /** plural name of a table's kind */
-  getPlural(table: string): string;
+  naming: Naming;
   /** tags of a record, by its table */
   listTags(table: string, id: number): string[];
   outside: MergeOutside;
@@ -116,11 +115,13 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
       return {
         ...both,
         choices: proposeChoices({ ...both, fields, unmerged }),
-        moved: (await findReferring(db, table, other)).map(({ table: of, count, first }) => ({
-          name: parts.getPlural(of),
-          count,
-          first: first.map(({ name, id: nr }) => name || `Nr. ${nr}`),
-        })),
+        moved: (await findReferring(db, table, other, parts.naming)).map(
+          ({ table: of, count, first }) => ({
+            name: parts.naming.getPlural(of),
+            count,
+            first: first.map(({ name, id: nr }) => name || `Nr. ${nr}`),
+          }),
+        ),
         links: page ? await outside.countLinks(db, page, other) : 0,
         address: page ? page.url(getSlug(both.other), other) : null,
         sections: { mine: await hasSections(id), other: await hasSections(other) },

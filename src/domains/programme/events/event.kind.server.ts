@@ -121,6 +121,15 @@ async function readInherited(db: Db | Trx, { production_id, name }: Record<strin
   return { ...fields, headline, cast: cast.map((line) => ({ ...line, instead_of: '' })) };
 }
 
+/** 'Faust (28.11.2026, 19:30 Uhr, Großer Saal)': many have no name of their own, and those with one share it. */
+const IDENTITY = sql<string>`concat(
+  coalesce(nullif(event.name, ''), nullif(event.headline, ''),
+    (select name from production where production.id = event.production_id)),
+  ' (', concat_ws(', ',
+    to_char(event.date_start at time zone 'Europe/Berlin',
+      case when event.all_day then 'FMDD.FMMM.YYYY' else 'FMDD.FMMM.YYYY, HH24:MI "Uhr"' end),
+    coalesce((select name from room where room.id = event.room_id), nullif(event.place, ''))), ')')`;
+
 const refreshOwnFacets = (trx: Trx, event_ids: readonly number[]) =>
   refreshFacets(trx, 'event', event_ids);
 
@@ -158,6 +167,7 @@ export const eventKind = describeKind({
     from: { de: 'aus der Produktion', en: 'from the production' },
     read: readInherited,
   },
+  identified_by: IDENTITY,
   shows_as: { headline: ['name'] },
   edits_in_place: [
     'name',

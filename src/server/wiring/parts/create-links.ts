@@ -12,7 +12,7 @@ import type { House } from '../../house.ts';
 import { recordAt } from '../../pages/address-reachability.ts';
 import { createAddressState } from '../../pages/address-state.ts';
 import { createFinderParts } from '../found-things.ts';
-import { getPlural } from '../records/record-kinds.ts';
+import { NAMING } from '../records/record-kinds.ts';
 import {
   getKindName,
   linkWords,
@@ -60,7 +60,7 @@ export function createLinks(house: House, needs: Needs) {
     tablesWithoutPages: TABLES_WITHOUT_PAGES,
     resolveLinks,
     getKindName,
-    getPlural,
+    naming: NAMING,
     getAddressState: createAddressState({ database, pages, redirects }),
     linkedContent: findLinkedContent({
       pages,

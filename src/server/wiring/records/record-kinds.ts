@@ -32,6 +32,7 @@ import { createListCounts } from '#records/list-counts.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
+import type { Naming } from '#records/references.repository.server.ts';
 import type { PagesOutside } from '#records/writing/going-online.server.ts';
 import { mergeOutside } from '../merging.ts';
 
@@ -83,8 +84,12 @@ const PLURALS = new Map<string, string>([
   ['form_entry', 'Einsendungen'],
 ]);
 
-/** Plural name of a table's kind. */
-export const getPlural = (table: string): string => PLURALS.get(table) ?? table;
+const BY_TABLE = new Map<string, RecordKind>(KINDS.map((kind) => [kind.table, kind]));
+
+export const NAMING: Naming = {
+  getPlural: (table) => PLURALS.get(table) ?? table,
+  identify: (table) => BY_TABLE.get(table)?.identified_by,
+};
 
 /**
  * @param parts without `feed` no counts are cached
@@ -96,10 +101,9 @@ export function createAllRecords(
   origin?: string,
   pages?: PagesOutside,
 ): AllRecords {
-  const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
-  const listTags = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
+  const listTags = (table: string, id: number) => BY_TABLE.get(table)?.tags?.({ id }) ?? [];
   const outside = origin === undefined ? undefined : mergeOutside(origin, listTags);
-  const around = { getPlural, listTags, outside, counts: createListCounts(parts), pages };
+  const around = { naming: NAMING, listTags, outside, counts: createListCounts(parts), pages };
   const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, around)]);
   return Object.fromEntries(all) as AllRecords;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 describe('a record in use', () => {
-  it('cannot be deleted, and the error lists its uses (API-04, G-257)', async () => {
+  it('cannot be deleted, and the error lists its uses, performances by title, day and place (API-04, G-257, G-557)', async () => {
     const { venues, rooms, productions, events } = calls.services.records;
     const venue = await venues.create(SYSTEM, { name: 'Haus', is_online: true });
     const room = await rooms.create(SYSTEM, { name: 'Saal', venue_id: venue.id });
@@ -24,7 +24,10 @@ describe('a record in use', () => {
       });
       made.push(id);
     }
-    const first = made.slice(0, 5).map((id, n) => ({ id, name: n ? `Abend ${n}` : '' }));
+    const first = made.slice(0, 5).map((id, n) => ({
+      id,
+      name: `${n ? `Abend ${n}` : 'Faust'} (28.11.2026, 19:30 Uhr, Saal)`,
+    }));
     for (const [records, id] of [
       [rooms, room.id],
       [productions, production.id],
@@ -32,7 +35,7 @@ describe('a record in use', () => {
       await expect(records.remove(SYSTEM, id)).rejects.toMatchObject({
         status: 409,
         code: 'conflict',
-        message: `Das kann nicht gelöscht werden. Es steht noch in: Vorstellungen (7): Nr. ${made[0]}, Abend 1, Abend 2, Abend 3, Abend 4 …`,
+        message: `Das kann nicht gelöscht werden. Es steht noch in: Vorstellungen (7): ${first.map(({ name }) => name).join(', ')} …`,
         extra: { used_in: { kind: 'event', count: 7, first } },
       });
     }
@@ -72,7 +75,7 @@ describe('a record in use', () => {
     const message = 'Das kann nicht gelöscht werden. Es steht noch in:';
     await expect(records.persons.remove(SYSTEM, person.id)).rejects.toMatchObject({
       status: 409,
-      message: `${message} Vorstellungen (1): Gala; Produktionen (1): Undine`,
+      message: `${message} Vorstellungen (1): Gala (28.11.2026, 19:30 Uhr); Produktionen (1): Undine`,
     });
     for (const [kind, { id }] of [
       [records.tags, tag],
