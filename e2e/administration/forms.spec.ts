@@ -161,11 +161,8 @@ test('A form with entries is hidden instead of deleted, and copied without them 
   const entries = page.getByRole('link', { name: '1 Einsendung' });
   await expect(entries).toHaveAttribute('href', `/cms-hub/form-entries?form=${id}`);
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: `„${fields.title}“ löschen` })
-    .getByRole('button', { name: 'Löschen' })
-    .click();
-  await page.getByRole('button', { name: 'Stattdessen verbergen' }).click();
+  const dialog = page.getByRole('dialog', { name: `„${fields.title}“ löschen` });
+  await dialog.getByRole('button', { name: 'Stattdessen verbergen' }).click();
   await expect(page.getByText('Das Formular ist jetzt verborgen')).toBeVisible();
   await expect(page.getByText('Noch nicht öffentlich')).toBeVisible();
   await page.getByRole('button', { name: 'Duplizieren' }).click();

@@ -1,36 +1,18 @@
-import { Button, DialogContentText } from '@mui/material';
-import { useState } from 'react';
-import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Button } from '@mui/material';
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { RemoveButton } from '../../records/removing/remove-button.tsx';
 import { makingTexts } from './making.texts.ts';
 
 const texts = makingTexts.refused;
-const CONFLICT = 409;
 
 /** Deletes a form; one with entries stays, and can be hidden instead. */
 export function DeleteForm() {
-  const notify = useNotify();
-  const [refused, setRefused] = useState('');
-  return (
-    <>
-      <RemoveButton
-        mutationOptions={{
-          onError: (error: unknown) => {
-            const { message } = error as Error;
-            if (error instanceof HttpError && error.status === CONFLICT) setRefused(message);
-            else notify(message, { type: 'error' });
-          },
-        }}
-      />
-      {refused ? <RefusedDialog sentence={refused} onClose={() => setRefused('')} /> : null}
-    </>
-  );
+  return <RemoveButton instead={(close) => <HideInstead onDone={close} />} />;
 }
 
-function RefusedDialog({ sentence, onClose }: { sentence: string; onClose(): void }) {
+function HideInstead({ onDone }: { onDone(): void }) {
   const record = useRecordContext();
   const provider = useDataProvider();
   const notify = useNotify();
@@ -49,33 +31,22 @@ function RefusedDialog({ sentence, onClose }: { sentence: string; onClose(): voi
   async function hide(): Promise<void> {
     try {
       await set(false);
-      onClose();
+      onDone();
       offerUndo(texts.hidden, () => set(true));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
   }
   return (
-    <DialogFrame
-      title={texts.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button component={Link} to={`/cms-hub/form-entries?form=${id}`}>
-            {texts.entries}
-          </Button>
-          {record.is_online ? (
-            <Button variant="contained" onClick={() => void hide()}>
-              {texts.hide}
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      <DialogContentText>
-        {sentence} {record.is_online ? '' : texts.already}
-      </DialogContentText>
-    </DialogFrame>
+    <>
+      <Button component={Link} to={`/cms-hub/form-entries?form=${id}`}>
+        {texts.entries}
+      </Button>
+      {record.is_online ? (
+        <Button variant="contained" onClick={() => void hide()}>
+          {texts.hide}
+        </Button>
+      ) : null}
+    </>
   );
 }

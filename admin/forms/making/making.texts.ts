@@ -25,12 +25,9 @@ const de = {
     'Auf eine Seite kommt es dort mit dem Modul „Formular“; eine eigene Seite hat es immer.',
   entries: (count: number) => (count === 1 ? '1 Einsendung' : `${count} Einsendungen`),
   refused: {
-    title: 'Das Formular bleibt',
     hide: 'Stattdessen verbergen',
     hidden: 'Das Formular ist jetzt verborgen und nimmt nichts mehr an.',
-    already: 'Es ist schon verborgen und nimmt nichts mehr an.',
     entries: 'Einsendungen ansehen',
-    close: 'Abbrechen',
   },
 };
 
@@ -56,12 +53,9 @@ const en: typeof de = {
     'It gets onto a page there, with the module “Form”; it always has a page of its own.',
   entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
   refused: {
-    title: 'The form stays',
     hide: 'Hide it instead',
     hidden: 'The form is hidden now and takes nothing any more.',
-    already: 'It is hidden already and takes nothing any more.',
     entries: 'See the entries',
-    close: 'Cancel',
   },
 };
 

@@ -1,16 +1,22 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
-  BulkDeleteButton,
   type Identifier,
+  RecordContextProvider,
+  useBulkDeleteController,
   useGetMany,
   useListContext,
   useTranslate,
 } from 'react-admin';
 import type { LinksToMany } from '../../../src/content/links/link.schema.ts';
-import { getRecordName } from '../../../src/lib/answers/record-name.ts';
 import type { KindDescription } from '../../api/kinds.ts';
 import { request } from '../../api/request.ts';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { german } from '../../texts/german.ts';
 import { texts } from '../../texts/texts.ts';
+import { RowName } from '../record-name.tsx';
 import { removeManyTexts as words } from './remove-many.texts.ts';
 
 /** Max ids of one call. */
@@ -20,36 +26,69 @@ const MAX_NAMED = 8;
 
 /** Deletes the selected records of a list after showing to which of them something leads (G-727). */
 export function RemoveManyButton({ kind }: { kind: KindDescription }) {
-  const { selectedIds } = useListContext();
-  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <BulkDeleteButton
-      mutationMode="pessimistic"
-      confirmContent={
-        <>
-          <LinksToChosen kind={kind} ids={selectedIds} />
-          <p>{translate('ra.message.bulk_delete_content', { smart_count: selectedIds.length })}</p>
-        </>
-      }
-    />
+    <>
+      <Button color="error" size="small" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        {german.ra.action.delete}
+      </Button>
+      {isOpen ? <RemoveManyDialog kind={kind} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
-interface ChosenProps {
-  kind: KindDescription;
-  ids: readonly Identifier[];
+function RemoveManyDialog({ kind, onClose }: { kind: KindDescription; onClose(): void }) {
+  const { selectedIds } = useListContext();
+  const translate = useTranslate();
+  const found = useLinks(kind, selectedIds);
+  const { handleDelete, isPending } = useBulkDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions: { onSettled: onClose },
+  });
+  const count = { smart_count: selectedIds.length };
+  const isHeld = found.data?.first.some(({ is_in_use }) => is_in_use);
+  return (
+    <DialogFrame
+      title={translate('ra.message.bulk_delete_title', { ...count, name: kind.one.de })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{german.ra.action[isHeld ? 'close' : 'cancel']}</Button>
+          {isHeld ? null : (
+            <Button variant="contained" color="error" disabled={isPending} onClick={handleDelete}>
+              {german.ra.action.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div>
+        <LinksToChosen kind={kind} ids={selectedIds} found={found} />
+        {isHeld ? null : <p>{translate('ra.message.bulk_delete_content', count)}</p>}
+      </div>
+    </DialogFrame>
+  );
 }
 
-function LinksToChosen({ kind, ids }: ChosenProps) {
+function useLinks(kind: KindDescription, ids: readonly Identifier[]) {
   // those without pages go by their table
   const content_type = kind.content_type ?? kind.name;
-  const { data: found, isError } = useQuery({
+  return useQuery({
     queryKey: ['links-here', content_type, ids],
     queryFn: () => findLinks(content_type, ids),
     // of now, whatever was asked before
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+interface ChosenProps {
+  kind: KindDescription;
+  ids: readonly Identifier[];
+  found: ReturnType<typeof useLinks>;
+}
+
+function LinksToChosen({ kind, ids, found: { data: found, isError } }: ChosenProps) {
   const shown = { ids: found?.first.map(({ id }) => id) ?? [] };
   const { data: records } = useGetMany(kind.path, shown, { enabled: shown.ids.length > 0 });
   if (isError) return <p role="alert">{words.failed}</p>;
@@ -64,8 +103,16 @@ function LinksToChosen({ kind, ids }: ChosenProps) {
           const record = records?.find((each) => each?.id === id);
           return (
             <li key={id}>
-              <strong>{getRecordName(kind, record) || texts.numbered(id)}</strong>:{' '}
-              {is_in_use ? words.in_use : words.links(links)}
+              <strong>
+                {record ? (
+                  <RecordContextProvider value={record}>
+                    <RowName kind={kind} />
+                  </RecordContextProvider>
+                ) : (
+                  texts.numbered(id)
+                )}
+              </strong>
+              : {is_in_use ? words.in_use : words.links(links)}
             </li>
           );
         })}

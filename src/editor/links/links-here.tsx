@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { LinksHere as Found, LinkUse } from '#content/links/link.schema.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import type { Owner } from '../session/owner.ts';
@@ -15,6 +15,7 @@ interface LinksHereProps {
   occasion: Occasion;
   /** `offline_url`: redirect target; omitted if it cannot be chosen (a move redirects by itself) */
   offlineUrl?: OfflineUrlFieldProps;
+  onFound?(here: Found): void;
   /** said as long as nothing keeps the record from being deleted */
   children?: ReactNode;
 }
@@ -23,8 +24,12 @@ interface LinksHereProps {
  * Shows links to a page before its URL changes or it goes offline (E-12): those that follow, those redirected, those that would
  * break. Each opens in a new tab.
  */
-export function LinksHere({ owner, occasion, offlineUrl, children }: LinksHereProps) {
+export function LinksHere({ owner, occasion, offlineUrl, onFound, children }: LinksHereProps) {
   const [found, retry] = useLinksHere(owner);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for what is found
+  useEffect(() => {
+    if (found.state === 'found') onFound?.(found.here);
+  }, [found]);
   return (
     <div className={styles.here}>
       <Places found={found} retry={retry} occasion={occasion} leadsTo={offlineUrl?.value ?? ''} />
