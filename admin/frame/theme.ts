@@ -1,6 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultTheme } from 'react-admin';
 import { german } from '../texts/german.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Same paper, ink and signal colour as the site (src/frame/styles/tokens.css); states as in the page editor (page.css). */
 const COLOURS = {
@@ -34,6 +35,9 @@ const COLOURS = {
 
 const TEXT = '"Familjen Grotesk Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
 const DISPLAY = '"Bricolage Grotesque Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
+
+/** Menus and open lists stand at the end of the page, outside of every landmark: each is one (axe: region). */
+const LANDMARK = { role: 'region', 'aria-label': texts.choices } as const;
 
 /** Controls that a finger hits. */
 const TOUCH = '@media (pointer: coarse)';
@@ -143,7 +147,10 @@ export function createAdminTheme(mode: 'light' | 'dark') {
         },
       },
       // menus lie on grounds of their own colour, and nothing here has a shadow
-      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
+      MuiPopover: {
+        styleOverrides: { paper: { border: `1px solid ${line}` } },
+        defaultProps: { slotProps: { root: LANDMARK } },
+      },
       MuiAppBar: {
         defaultProps: { color: 'transparent', elevation: 0 },
         styleOverrides: {
@@ -153,6 +160,7 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       MuiAutocomplete: {
         styleOverrides: { paper: { border: `1px solid ${line}` } },
         defaultProps: {
+          slotProps: { popper: LANDMARK },
           noOptionsText: german.ra.navigation.no_results,
           loadingText: german.ra.page.loading,
           openText: german.ra.action.open,

@@ -33,8 +33,7 @@ export function PageMenu({ page, anchor, moves, onRemove, onClose }: PageMenuPro
   const isFixed = useIsFixed(page);
   const create = (query: string) => `/cms-hub/page-tree/new?${query}`;
   return (
-    // without disablePortal it would be outside every landmark
-    <Menu anchorEl={anchor} open onClose={onClose} disablePortal>
+    <Menu anchorEl={anchor} open onClose={onClose}>
       <MenuItem component="a" href={`${url}?edit`}>
         {words.edit}
       </MenuItem>

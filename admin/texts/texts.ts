@@ -31,6 +31,8 @@ interface AdminTexts {
   /** something is in a list of the record, such as its prices */
   entered: string;
   not_entered: string;
+  /** name of an open list or menu */
+  choices: string;
   numbered(id: number): string;
   english: string;
   words_help: string;
@@ -117,6 +119,7 @@ const de: AdminTexts = {
   no: 'Nein',
   entered: 'Eingetragen',
   not_entered: 'Nicht eingetragen',
+  choices: 'Auswahl',
   numbered: (id) => `Nr. ${id}`,
   english: 'auf Englisch',
   words_help: 'Mehrere mit Komma trennen.',
@@ -205,6 +208,7 @@ const en: AdminTexts = {
   no: 'No',
   entered: 'Entered',
   not_entered: 'Not entered',
+  choices: 'Choices',
   numbered: (id) => `No. ${id}`,
   english: 'in English',
   words_help: 'Separate several with commas.',

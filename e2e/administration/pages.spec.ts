@@ -241,7 +241,7 @@ test('A page starts as a copy of another one (G-165)', async ({ page }) => {
   expect(copied).toBe(await sections(results[0].id));
 });
 
-test('pages and menus pass axe, in light and dark, on phone and laptop (A11Y-09)', async ({
+test('pages, menus and open lists pass axe, in light and dark, on phone and laptop (A11Y-09, G-559)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -252,11 +252,17 @@ test('pages and menus pass axe, in light and dark, on phone and laptop (A11Y-09)
   await page.goto('/cms-hub/page-tree');
   await expect(page.getByRole('list', { name: 'Seiten der Website' })).toBeVisible();
   await check('tree');
+  // open lists and menus are landmarks: they stand outside of main
+  await page.getByRole('combobox', { name: 'Menü' }).click();
+  await check('select');
+  await page.keyboard.press('Escape');
   const more = page.getByRole('button', { name: /^Mehr zu „Anfahrt & Zugang“/ });
   await more.click();
   await check('menu');
   await page.getByRole('menuitem', { name: 'Verschieben …' }).click();
   await page.getByRole('combobox', { name: 'Liegt unter' }).click();
+  await expect(page.getByRole('option', { name: 'Oberste Ebene' })).toBeVisible();
+  await check('choice');
   await page.getByRole('option', { name: 'Oberste Ebene' }).click();
   await expect(page.getByText('Die Adresse ändert sich.')).toBeVisible();
   await check('move');
