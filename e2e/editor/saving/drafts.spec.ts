@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { openEditor, retype, said, stored, write } from '../../kit/editor-page.ts';
+import { COLLEAGUE } from '../../kit/editor-account.ts';
+import { openEditor, retype, said, signedIn, stored, write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
 import {
   axe,
@@ -181,4 +182,38 @@ test('editors whose draft was published in their absence read by whom and when o
   await expect(said(page, 'Sie haben ihn verworfen')).toBeVisible();
   await state(page, 'Entwurf noch nichts geändert').click();
   await expect(page.getByText(/^Letzter Entwurf: Sie haben ihn verworfen \(/)).toBeVisible();
+});
+
+test('what a colleague changes while the publish dialog is open is shown in it, and the next press publishes just that (G-538)', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Entwurf zu zweit');
+  await fill(request, path, makeHeadline('Alt'));
+  await openEditor(page, `${path}?edit`);
+  await startDraft(page);
+  await retype(page, headline(page), 'Von mir');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+  const dialog = await publishing(page);
+
+  const hers = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  await signedIn(hers, `${baseURL}`, COLLEAGUE);
+  const anna = await hers.newPage();
+  await openEditor(anna, `${baseURL}${path}?edit`);
+  await retype(anna, headline(anna), 'Von Anna');
+  await expect(headline(page)).toHaveText('Von Anna');
+  await hers.close();
+
+  const submit = dialog.getByRole('button', { name: 'Jetzt veröffentlichen' });
+  await submit.press('Enter');
+  await expect(dialog.getByText('Der Entwurf wurde gerade noch geändert.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Was neu ist' })).toContainText('Von Anna');
+  await expect(submit).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await submit.press('Enter');
+  await expect(state(page, 'Live')).toBeVisible();
+  expect((await listModules(request, path))[0]).toMatchObject({ content: 'Von Anna' });
 });

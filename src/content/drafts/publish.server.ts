@@ -94,7 +94,7 @@ export async function requirePublishable(
   requireMayPublishDraft(author, await selectDraftWriters(trx, draft));
   const isSeen =
     seen === undefined || !(await hasChangedUnseen(trx, draft, { seen, by: author.user_id }));
-  if (!isSeen) throw new Problem('conflict', UNSEEN);
+  if (!isSeen) throw new Problem('conflict', UNSEEN, { extra: { unseen: true } });
 }
 
 const UNSEEN =

@@ -13,6 +13,8 @@ export interface Refused {
   gaps?: readonly string[];
   /** of a draft: what others have changed since it was begun */
   conflicts?: readonly unknown[];
+  /** of a draft: others have changed it since it was shown (G-538) */
+  unseen?: boolean;
 }
 
 export type Sent<Answer> = { answer: Answer } | { refused: Refused };

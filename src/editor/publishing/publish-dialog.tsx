@@ -11,6 +11,7 @@ import { MomentField } from '../schedule/moment-field.tsx';
 import { joinRoots } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo/undo-stack.ts';
+import { Changes } from './changes.tsx';
 import {
   buildClashKey,
   type Selection,
@@ -81,6 +82,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
             onSelect={form.select}
           />
         ) : null}
+        {form.isUnseen ? <Changes working={working} onShow={form.setSeen} /> : null}
         <p role="alert" className={dialog.error}>
           {form.problem}
         </p>
@@ -105,8 +107,9 @@ type Refusal = Pick<Refused, 'detail'> & Partial<Refused>;
 
 function usePublishing(session: EditorSession, working: WorkingState, close: () => void) {
   const planned = working.draft?.publish_at ?? null;
-  // as it was when the dialog was opened: what is seen is what is published (G-538)
-  const [seen] = useState(working.draft?.revision);
+  // as it was when the dialog was opened, or shown here since: what is seen is what is published (G-538)
+  const [seen, setSeen] = useState(working.draft?.revision);
+  const [isUnseen, setUnseen] = useState(false);
   const [isLater, setLater] = useState(planned !== null);
   const [at, setAt] = useState(() => berlinWallTime(planned ?? ''));
   const [errors, setErrors] = useState<string[]>();
@@ -120,6 +123,10 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
 
   function showRefusal(refusal: Refusal): void {
     setProblem(describeRefusal(refusal));
+    if (refusal.unseen) {
+      setUnseen(true);
+      void working.refresh();
+    }
     if (refusal.code === 'conflict' && Array.isArray(refusal.conflicts))
       setClashes((before) => withRefused(before, refusal.conflicts as Clash[]));
     if (refusal.field_errors?.publish_at) {
@@ -185,6 +192,8 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
     selections,
     select,
     problem,
+    isUnseen,
+    setSeen,
     isWorking,
     input,
     submit,

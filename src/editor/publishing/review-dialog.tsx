@@ -1,17 +1,13 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTypedComment } from '../comments/typed-comment.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { showVisibility } from '../panels/open-panel.ts';
-import { fetchRoots } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
-import { compare, type Difference } from '../versions/comparison/compare.ts';
-import { DifferenceItem } from '../versions/comparison/difference-item.tsx';
-import { useOptionNames } from '../versions/use-option-names.ts';
-import versions from '../versions/versions.module.css';
 import { ApprovalFacts } from './approval-menu.tsx';
-import { fetchMerged, sendBack } from './draft-api.ts';
+import { Changes } from './changes.tsx';
+import { sendBack } from './draft-api.ts';
 import { NoteField } from './note-field.tsx';
 import { publishingTexts } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
@@ -66,49 +62,6 @@ export function ReviewDialog({ session, working }: ReviewDialogProps) {
         )}
       </div>
     </EditorDialog>
-  );
-}
-
-/** The page as it is, and as publishing would make it. Loads again what has changed while it is open. */
-function Changes({ working: { owner, draft } }: { working: WorkingState }) {
-  const [found, setFound] = useState<readonly Difference[] | 'failed' | null>(null);
-  const names = useOptionNames(Array.isArray(found) ? found : []);
-  const revision = draft?.revision;
-  const load = useCallback(async () => {
-    const [page, merged] = await Promise.all([
-      fetchRoots(owner, { document: 'live' }),
-      fetchMerged(owner),
-    ]);
-    return compare(page, merged);
-  }, [owner]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is another draft
-  useEffect(() => {
-    let isWanted = true;
-    load().then(
-      (differences) => isWanted && setFound(differences),
-      () => isWanted && setFound('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, revision]);
-  if (found === null) return <p role="status">{words.window.loading}</p>;
-  if (found === 'failed') return <p role="alert">{words.window.failed}</p>;
-  if (found.length === 0) return <p>{words.window.none}</p>;
-  return (
-    <section aria-label={words.window.changes}>
-      <h3>{words.window.changes}</h3>
-      <ol className={versions.differences}>
-        {found.map((difference) => (
-          <DifferenceItem
-            key={difference.id}
-            difference={difference}
-            names={names}
-            isCurrent={false}
-          />
-        ))}
-      </ol>
-    </section>
   );
 }
 
