@@ -42,7 +42,7 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
         );
         if (Object.keys(changed).length === 0) return {};
         const found = session.check(node.id, changed);
-        if (Object.keys(found).length === 0) session.save(node.id, changed);
+        if (Object.keys(found).length === 0) session.saveForm(node.id, changed);
         return found;
       }}
     />

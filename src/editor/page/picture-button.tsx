@@ -1,8 +1,8 @@
 import { getForm } from '#modules/labels.ts';
-import { ImageFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 import { DialogButton } from './dialog-button.tsx';
+import { PictureFinder } from './pictures/picture-finder.tsx';
 
 interface PictureButtonProps {
   id: number;
@@ -20,11 +20,13 @@ export function PictureButton({ id, session }: PictureButtonProps) {
       label={words.picture(session.getLabel(id) ?? '')}
     >
       {(close) => (
-        <ImageFinder
+        <PictureFinder
+          id={id}
+          session={session}
           chosen={node.image}
           onClose={close}
           onChoose={({ id: image, image_obj, image_thumbnails }) => {
-            session.save(id, { image, image_obj, image_thumbnails });
+            session.saveForm(id, { image, image_obj, image_thumbnails });
             close();
           }}
         />

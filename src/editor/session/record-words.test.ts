@@ -115,6 +115,42 @@ describe("a record's words in a session", () => {
     expect(session.content.sections()).toHaveLength(1);
   });
 
+  it('do not clash with what one sees: a picture set, taken back and set again is no second version (G-506, G-503)', async () => {
+    const cover = { name: 'image', label: 'Bild', input: 'picture' as const, max: 1 };
+    declareRecordWords([cover], 'Produktion');
+    const before = record({ revision: 3, image: 3 });
+    const { session, sent, shown } = setUp({
+      roots: roots({ image: 3 }),
+      reply: async (change) =>
+        change.purpose === 'undo'
+          ? { kind: 'saved', answer: { sections: page(), record: before } }
+          : (undefined as never),
+    });
+    session.save(RECORD, { image: 4 });
+    await typingPause();
+    await session.undo();
+    expect(shown('image', RECORD)).toBe(3);
+    session.save(RECORD, { image: 4 });
+    await typingPause();
+    expect(session.conflicts.get()).toEqual([]);
+    expect(sent.at(-1)?.body).toEqual({ image: 4 });
+  });
+
+  it('chosen in a finder clash with what others chose while it was open (G-506, G-503)', async () => {
+    declareRecordWords([{ name: 'image', label: 'Bild', input: 'picture', max: 1 }], 'Produktion');
+    const { session } = setUp({
+      roots: roots({ image: 3 }),
+      load: async () => roots({ revision: 2, image: 5 }),
+    });
+    session.beginForm(RECORD);
+    session.followOthers();
+    await vi.advanceTimersByTimeAsync(2000);
+    session.saveForm(RECORD, { image: 4 });
+    expect(session.conflicts.get()).toMatchObject([
+      { id: RECORD, field: 'image', base: 3, mine: 4, theirs: 5 },
+    ]);
+  });
+
   it('are pictures, too: sent by their ids, and shown before the answer (G-506)', async () => {
     const { session, sent, shown } = setUp({ roots: roots({ gallery: [3], gallery_obj: ['c'] }) });
     session.save(RECORD, { gallery: [4, 3], gallery_obj: ['d', 'c'] });

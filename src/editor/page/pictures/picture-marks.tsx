@@ -4,13 +4,13 @@ import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { getRecordWords, type RecordWord } from '#modules/record-words.ts';
 import { texts } from '../../editor.texts.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
-import { ImageFinder } from '../../finders/finders.tsx';
 import type { EditorSession } from '../../session/session.ts';
 import { findFieldElement } from '../page-elements.ts';
 import { useRecord } from '../texts/inline-words.tsx';
 import { useFollowing } from '../use-following.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { findShownPictures, isPictureInput, PICTURE_TOOLS } from './own-pictures.ts';
+import { PictureFinder } from './picture-finder.tsx';
 import styles from './picture-marks.module.css';
 import { picturesTexts as words } from './pictures.texts.ts';
 
@@ -60,12 +60,11 @@ function PictureTools({ word: { name, label }, record, session }: MarkProps) {
   const chosen = record[name];
   const isOwn = chosen !== null;
   const { from } = findShownPictures(record, { name } as RecordWord);
-  const save = (id: number | null, image_obj: unknown, image_thumbnails: unknown) =>
-    session.save(record.id, {
-      [name]: id,
-      [`${name}_obj`]: image_obj,
-      [`${name}_thumbnails`]: image_thumbnails,
-    });
+  const getValues = (id: number | null, image_obj: unknown, image_thumbnails: unknown) => ({
+    [name]: id,
+    [`${name}_obj`]: image_obj,
+    [`${name}_thumbnails`]: image_thumbnails,
+  });
   const what = isOwn || from ? words.change : words.choose;
   return (
     <>
@@ -94,7 +93,7 @@ function PictureTools({ word: { name, label }, record, session }: MarkProps) {
           aria-label={words.named(label, words.remove)}
           onClick={({ currentTarget }) => {
             focusFirst(currentTarget);
-            save(null, null, null);
+            session.save(record.id, getValues(null, null, null));
             session.spoken.set(words.isRemoved(label));
           }}
         >
@@ -103,12 +102,14 @@ function PictureTools({ word: { name, label }, record, session }: MarkProps) {
       ) : null}
       {open
         ? createPortal(
-            <ImageFinder
+            <PictureFinder
+              id={record.id}
+              session={session}
               edited={open === 'describe' ? (chosen as number) : null}
               chosen={chosen}
               onClose={() => setOpen(null)}
               onChoose={({ id, image_obj, image_thumbnails }) => {
-                save(id, image_obj, image_thumbnails);
+                session.saveForm(record.id, getValues(id, image_obj, image_thumbnails));
                 session.spoken.set(words.isTaken(label));
                 setOpen(null);
               }}

@@ -9,18 +9,22 @@ import { isSame } from '../merge.ts';
 import type { Saving } from '../saving/saving.ts';
 import { addConflicts, type SessionView } from '../view.ts';
 
-/** The edit modal: the form of one module. */
+/** The edit modal and the finders: forms of one module. */
 export interface FormEditing {
   openModal(id: number): void;
+  /** A form other than the modal is opened: it is not to overwrite what others change from now on. */
+  beginForm(id: number): void;
   /** Values filled in and not saved yet. */
   forms: FilledForms;
   /** Validates values of the edit modal, by field, without showing or sending anything. */
   check(id: number, values: Record<string, unknown>): FieldErrors;
   /**
-   * Saves values of the edit modal: sends stored fields, only shows derived ones (`image_obj`).
+   * Changes what the page shows right now: sends stored fields, only shows derived ones (`image_obj`).
    * @param group shared by changes that are undone as one
    */
   save(id: number, values: Record<string, unknown>, group?: string): void;
+  /** Does so with the values of a form; what others changed since it was opened clashes. */
+  saveForm(id: number, values: Record<string, unknown>): void;
 }
 
 interface FormEditingOptions {
@@ -34,14 +38,32 @@ interface FormEditingOptions {
 export function createFormEditing(options: FormEditingOptions): FormEditing {
   const { content, view, rules, saving, forms } = options;
   const { typing, foreign, submit } = saving;
-  /** the module of the edit modal, as saved when the modal was filled in */
+  /** the module of the form, as saved when it was filled in */
   let opened: { id: number; fields: Record<string, unknown> } | undefined;
+
+  function beginForm(id: number): void {
+    typing.flush();
+    foreign.take(id);
+    opened = { id, fields: { ...content.saved(id) } };
+  }
+
+  function save(id: number, values: Record<string, unknown>, group?: string): void {
+    const node = content.node(id);
+    if (!node) return;
+    content.patch(id, values);
+    const stored = fieldNames(node.model);
+    submit(
+      id,
+      Object.keys(values).filter((field) => stored.has(field)),
+      group,
+    );
+  }
 
   return {
     forms,
+    beginForm,
     openModal(id) {
-      typing.flush();
-      foreign.take(id);
+      beginForm(id);
       const node = content.node(id);
       // treat what others changed since the form was filled in as changed while it is open
       const filled = forms.getFields({ node: id });
@@ -58,7 +80,8 @@ export function createFormEditing(options: FormEditingOptions): FormEditing {
       const node = content.node(id);
       return node ? validateFields(node.model, { ...node, ...values }, rules) : {};
     },
-    save(id, values, group) {
+    save,
+    saveForm(id, values) {
       const node = content.node(id);
       if (!node) return;
       const stored = fieldNames(node.model);
@@ -80,7 +103,6 @@ export function createFormEditing(options: FormEditingOptions): FormEditing {
       submit(
         id,
         changed.filter((field) => !open.has(field)),
-        group,
       );
     },
   };

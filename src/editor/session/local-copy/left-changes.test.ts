@@ -61,7 +61,7 @@ it('an unfinished form reopens with its values, and asks where another editor wa
   const values = again.forms.getValues({ node: ID });
   expect(values).toEqual({ content: 'Im Formular', anchor: 'oben' });
   expect(again.forms.getValues({ node: ID, model: 'headline' })).toEqual({ content: 'Neu' });
-  again.save(ID, values);
+  again.saveForm(ID, values);
   again.forms.leave({ node: ID });
   await pass(1000);
   expect(again.conflicts.get()).toMatchObject([{ mine: 'Im Formular', theirs: 'Von Ben' }]);
@@ -100,7 +100,7 @@ it('a pending deletion does not delete what others have written meanwhile (E-1, 
   const { versions, state, store, open } = house();
   const session = await open();
   state.isAway = true;
-  session.save(ID, { subline: 'Darunter' });
+  session.saveForm(ID, { subline: 'Darunter' });
   void session.remove(ID);
   await pass(100);
   store({ content: 'Von Ben' });
