@@ -98,6 +98,7 @@ test('facts are changed beside the page, given back to the production, prices ar
   await prices.getByLabel('Ermäßigt').fill('29.5');
   await panel.getByRole('button', { name: 'Speichern' }).click();
   await expect(prices).toContainText('Bitte einen Betrag wie 18,00 eingeben.');
+  await expect(prices.getByLabel('Preis', { exact: true })).toBeFocused();
   await prices.getByLabel('Preis', { exact: true }).fill('58,00 €');
   await panel.getByRole('button', { name: 'Speichern' }).click();
   await expect(
@@ -162,6 +163,25 @@ test('a date that does not exist is refused where it is typed, and what was ther
   await expect(end).toBeFocused();
   const stored = await (await request.get(`/de/api/events/records/${id}`)).json();
   expect(new Date(stored.date_end)).toEqual(new Date(date_end));
+});
+
+test('one of several words that is too long is named at its field, which has the focus, and all that was typed stays (G-584)', async ({
+  page,
+  keep,
+}) => {
+  const { id } = await keep('productions', { name: 'Wortprobe', is_online: true });
+  await openEditor(page, `/de/produktionen/wortprobe/${id}?edit`);
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  const field = panel.getByLabel('Übertitel', { exact: true });
+  await panel.locator('summary').filter({ hasText: 'Für wen' }).click();
+  const typed = `Deutsch\n${'x'.repeat(5000)}`;
+  await field.fill(typed);
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(panel.getByText(`„${'x'.repeat(20)} …“: Höchstens 60 Zeichen.`)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(typed);
 });
 
 test('the h1 of a page and of a person is written where it is read (G-505)', async ({

@@ -7,6 +7,7 @@ import { useFileObjects, useRecordNames } from './controls/use-names.ts';
 import { describeFact } from './fact-words.ts';
 import styles from './facts.module.css';
 import { factsTexts as texts } from './facts.texts.ts';
+import { collectErrors } from './field-errors.ts';
 import { getEmptyValue, isEmptyValue } from './panel-fields.ts';
 import type { FactsForm } from './use-facts-form.ts';
 
@@ -39,7 +40,7 @@ export function FactField({ field, form, value, record, children }: FactFieldPro
       <FactControl
         field={field}
         value={value}
-        errors={errors[name]}
+        errors={collectErrors(errors, name, value)}
         kinds={kinds}
         onChange={change}
       >

@@ -165,10 +165,13 @@ const hasErrors = ({ errors, clashes }: FactsForm, name: string) =>
   clashes.has(name) ||
   Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`));
 
-/** The first field with an error, or the group of its list. */
+/** The first field with an error; of a list, that of the open entry or the closed entry itself. */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const names = new Set(Object.keys(errors).map((name) => name.split('.')[0]));
   const fields = form?.querySelectorAll<HTMLElement>('[data-modal-field]') ?? [];
   const first = [...fields].find((each) => names.has(each.dataset.modalField));
-  first?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  const wrong =
+    first?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    first?.querySelector<HTMLElement>('button:has(> small)'); // a closed entry that says so
+  (wrong ?? first?.querySelector<HTMLElement>('input, textarea, select, button'))?.focus();
 }

@@ -17,6 +17,9 @@ export const factsTexts = {
   changed: (count: number) => (count === 1 ? 'Eine Angabe geändert' : `${count} Angaben geändert`),
   wrong: (count: number) =>
     count === 1 ? 'Eine Angabe stimmt noch nicht.' : `${count} Angaben stimmen noch nicht.`,
+  /** @param word one of several in a field, one a line */
+  wrongWord: (word: string, message: string) =>
+    `„${word.length > 20 ? `${word.slice(0, 20).trimEnd()} …` : word}“: ${message}`,
   clash: 'Dieselben Angaben wurden inzwischen geändert. Bitte entscheiden Sie.',
   undone: 'Zurückgenommen.',
   theirs: (value: string) => `Inzwischen gespeichert: ${value}`,

@@ -11,6 +11,7 @@ import { focusLater } from '../../page/focus-later.ts';
 import { describeFact } from '../fact-words.ts';
 import styles from '../facts.module.css';
 import { factsTexts as texts } from '../facts.texts.ts';
+import { collectErrors } from '../field-errors.ts';
 import { buildEntry, isEmptyValue } from '../panel-fields.ts';
 import { EntryRow } from './entry-row.tsx';
 import { FactControl } from './fact-control.tsx';
@@ -98,7 +99,7 @@ export function ListControl({ field, value, errors, kinds, onChange, children }:
                   key={each.name}
                   field={each}
                   value={entry[each.name]}
-                  errors={errors[`${index}.${each.name}`]}
+                  errors={collectErrors(errors, `${index}.${each.name}`, entry[each.name])}
                   kinds={kinds}
                   onChange={(next) => onChange(value.with(index, { ...entry, [each.name]: next }))}
                 />
