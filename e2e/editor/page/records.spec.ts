@@ -184,6 +184,33 @@ test('one of several words that is too long is named at its field, which has the
   await expect(field).toHaveValue(typed);
 });
 
+test('facts that somebody else has stored meanwhile are decided at their field, where the focus is before and after (G-507, E-1)', async ({
+  page,
+  keep,
+  request,
+}) => {
+  const { id } = await keep('productions', { name: 'Streitprobe', duration_minutes: 60 });
+  const read = async () => (await request.get(`/de/api/productions/records/${id}`)).json();
+  await openEditor(page, `/de/produktionen/streitprobe/${id}?edit`);
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  const field = panel.getByLabel('Dauer in Minuten');
+  const choose = async (mine: string, theirs: number, name: string) => {
+    await field.fill(mine);
+    await write(request, 'PATCH', `/de/api/productions/${id}/`, { duration_minutes: theirs });
+    await panel.getByRole('button', { name: 'Speichern' }).click();
+    await expect(panel.getByText(`Inzwischen gespeichert: ${theirs}`)).toBeVisible();
+    await expect(field).toBeFocused();
+    await panel.getByRole('button', { name }).press('Enter');
+    await expect(field).toBeFocused();
+  };
+  await choose('70', 80, 'Meine Angabe behalten');
+  await panel.getByRole('button', { name: 'Speichern' }).click();
+  await expect.poll(async () => (await read()).duration_minutes).toBe(70);
+  await choose('75', 90, 'Übernehmen');
+  await expect(field).toHaveValue('90');
+});
+
 test('the h1 of a page and of a person is written where it is read (G-505)', async ({
   page,
   keep,

@@ -8,6 +8,7 @@ import { describeFact } from './fact-words.ts';
 import styles from './facts.module.css';
 import { factsTexts as texts } from './facts.texts.ts';
 import { collectErrors } from './field-errors.ts';
+import { findField, focusField } from './focus-field.ts';
 import { getEmptyValue, isEmptyValue } from './panel-fields.ts';
 import type { FactsForm } from './use-facts-form.ts';
 
@@ -134,10 +135,22 @@ function Clash({ field, form, theirs }: ClashProps) {
     <div className={styles.clash} role="alert">
       <p>{texts.theirs(describeFact(field, theirs, names))}</p>
       <div>
-        <button type="button" onClick={() => form.forget([field.name])}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusField(findField(currentTarget)); // the button goes
+            form.forget([field.name]);
+          }}
+        >
           {texts.takeTheirs}
         </button>
-        <button type="button" onClick={() => form.keepMine(field.name)}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusField(findField(currentTarget));
+            form.keepMine(field.name);
+          }}
+        >
           {texts.keepMine}
         </button>
       </div>

@@ -16,6 +16,7 @@ import styles from './facts.module.css';
 import { factsTexts as texts } from './facts.texts.ts';
 import type { StoredFacts } from './facts-api.ts';
 import { FactsGroup } from './facts-group.tsx';
+import { findClash, focusField } from './focus-field.ts';
 import { MoveQuestion } from './move-question.tsx';
 import { asksForMove, withMove } from './moved-facts.ts';
 import { listFactGroups } from './panel-fields.ts';
@@ -76,14 +77,14 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
     const broken = findBrokenDates(element.current);
     if (Object.keys(broken).length > 0) return showErrors(broken, '');
     if (Object.keys(form.mine).length === 0) return setMessage(texts.nothing);
-    if (form.clashes.size > 0) return setMessage(texts.clash);
+    if (form.clashes.size > 0) return showMessage(texts.clash);
     if (isAsked && !move) return showErrors({ move: [moving.choose] }, moving.choose);
     setBusy(true);
     const changes = withMove(kind.name, stored, form.mine, move ?? 'correction');
     const result = await form.send(changes, stored);
     setBusy(false);
     if ('errors' in result) return showErrors(result.errors, result.detail);
-    if ('message' in result) return setMessage(result.message);
+    if ('message' in result) return showMessage(result.message);
     form.settle(changes);
     setMove(null);
     await showSaved(result);
@@ -92,6 +93,11 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
     form.setErrors(errors);
     setMessage(detail || texts.wrong(Object.keys(errors).length));
     requestAnimationFrame(() => focusFirst(element.current, errors));
+  }
+  /** A clash is decided at its field. */
+  function showMessage(text: string): void {
+    setMessage(text);
+    if (text === texts.clash) requestAnimationFrame(() => focusField(findClash(element.current)));
   }
   return (
     <>
@@ -170,8 +176,5 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const names = new Set(Object.keys(errors).map((name) => name.split('.')[0]));
   const fields = form?.querySelectorAll<HTMLElement>('[data-modal-field]') ?? [];
   const first = [...fields].find((each) => names.has(each.dataset.modalField));
-  const wrong =
-    first?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    first?.querySelector<HTMLElement>('button:has(> small)'); // a closed entry that says so
-  (wrong ?? first?.querySelector<HTMLElement>('input, textarea, select, button'))?.focus();
+  focusField(first);
 }
