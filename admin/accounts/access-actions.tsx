@@ -16,6 +16,8 @@ import { useConfirmed } from './confirmation.tsx';
 
 interface AccessActionsProps {
   account: Account;
+  /** it is neither locked nor removed */
+  isLastAdmin: boolean;
   onClose(): void;
   onChanged(): void;
   onLink(link: string): void;
@@ -30,7 +32,8 @@ interface Action {
 }
 
 /** Revokes or restores an account's access; asks first where there is no undo. */
-export function AccessActions({ account, onClose, onChanged, onLink }: AccessActionsProps) {
+export function AccessActions(props: AccessActionsProps) {
+  const { account, isLastAdmin, onClose, onChanged } = props;
   const heading = useId();
   const notify = useNotify();
   const confirmed = useConfirmed();
@@ -62,7 +65,7 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
         {texts.more}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {listAccountActions(account, onLink).map(({ label, help, said, run: call }) => (
+        {listAccountActions(props).map(({ label, help, said, run: call }) => (
           <Box component="li" key={label} sx={{ mb: 1.5 }}>
             <Button variant="outlined" onClick={() => void run(call, said)}>
               {label}
@@ -75,9 +78,15 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
           </Box>
         ))}
         <li>
-          <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
-            {texts.remove}
-          </Button>
+          {isLastAdmin ? (
+            <Typography variant="body2" color="text.secondary">
+              {texts.last_admin}
+            </Typography>
+          ) : (
+            <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+              {texts.remove}
+            </Button>
+          )}
         </li>
       </Box>
       {isRemoving ? (
@@ -91,7 +100,7 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
   );
 }
 
-function listAccountActions(account: Account, onLink: (link: string) => void): Action[] {
+function listAccountActions({ account, isLastAdmin, onLink }: AccessActionsProps): Action[] {
   const { id, name, email, is_active, sessions, has_second_factor, last_login } = account;
   const renew = async (by: By) => {
     const { link } = await renewInvitation(id, by);
@@ -124,13 +133,17 @@ function listAccountActions(account: Account, onLink: (link: string) => void): A
           },
         ]
       : []),
-    is_active
-      ? {
-          label: texts.lock,
-          help: texts.lock_help,
-          run: () => changeAccount(account, { is_active: false }),
-        }
-      : { label: texts.unlock, run: () => changeAccount(account, { is_active: true }) },
+    ...(isLastAdmin
+      ? []
+      : is_active
+        ? [
+            {
+              label: texts.lock,
+              help: texts.lock_help,
+              run: () => changeAccount(account, { is_active: false }),
+            },
+          ]
+        : [{ label: texts.unlock, run: () => changeAccount(account, { is_active: true }) }]),
   ];
 }
 

@@ -12,13 +12,15 @@ import { RoleField } from './role-field.tsx';
 
 interface AccountDialogProps {
   account: Account;
+  isLastAdmin: boolean;
   onClose(): void;
   onChanged(): void;
   onLink(link: string): void;
 }
 
 /** One account: name and role, access, and its recent events. */
-export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { account, isLastAdmin, onClose, onChanged, onLink } = props;
   const events = useId();
   const notify = useNotify();
   const confirmed = useConfirmed();
@@ -80,7 +82,7 @@ export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDi
           </Button>
         </Stack>
       </form>
-      <AccessActions account={account} {...{ onClose, onChanged, onLink }} />
+      <AccessActions {...{ account, isLastAdmin, onClose, onChanged, onLink }} />
       <section aria-labelledby={events}>
         <Typography id={events} component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
           {texts.happened}

@@ -12,6 +12,7 @@ import { Confirmation } from './confirmation.tsx';
 import { EventList } from './event-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { isLastAdmin } from './shown-accounts.ts';
 
 /** Accounts with access to the hub, for administrators (G-385 … G-387). */
 export function AccountsScreen() {
@@ -51,6 +52,7 @@ export function AccountsScreen() {
         <AccountDialog
           key={`${account.id} ${account.updated_at}`}
           account={account}
+          isLastAdmin={isLastAdmin(accounts ?? [], account)}
           onClose={() => setOpened(null)}
           onChanged={refresh}
           onLink={setLink}

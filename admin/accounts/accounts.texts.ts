@@ -54,6 +54,8 @@ const de = {
   unlock: 'Wieder öffnen',
   lock_help:
     'Gesperrt meldet sich niemand an; alle Geräte werden abgemeldet. Das lässt sich zurücknehmen.',
+  last_admin:
+    'Gesperrt oder entfernt wird dieses Konto nicht: Es ist das letzte mit der Rolle Administration.',
   end_sessions: 'Überall abmelden',
   end_sessions_help: 'Auf jedem Gerät ist dann eine neue Anmeldung nötig.',
   sessions_ended: (name: string) => `${name} ist auf allen Geräten abgemeldet.`,
@@ -136,6 +138,7 @@ const en: typeof de = {
   unlock: 'Open again',
   lock_help:
     'Nobody signs in to a locked account; all its devices are signed out. This can be undone.',
+  last_admin: 'This account is not locked or removed: no other one has the role of administrators.',
   end_sessions: 'Sign out everywhere',
   end_sessions_help: 'Each device needs a new sign-in then.',
   sessions_ended: (name) => `${name} is signed out on all devices.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from './accounts-api.ts';
-import { pickShown } from './shown-accounts.ts';
+import { isLastAdmin, pickShown } from './shown-accounts.ts';
 
 const accounts = Array.from({ length: 120 }, (_, at) => ({
   id: at + 1,
@@ -31,4 +31,15 @@ test('Accounts are shown fifty at a time, and a page beyond the last is the last
     page: 3,
     shown: { length: 19 },
   });
+});
+
+test('The last administrator is known: not one who is locked or leaves, and nobody while there are two (G-387, G-639)', () => {
+  const admin = { ...accounts[0], role: 'admin', is_active: true, delete_after: null } as Account;
+  const second = { ...admin, id: 500 };
+  const without = (change: object) => [...accounts, admin, { ...second, ...change } as Account];
+  expect(isLastAdmin(without({}), admin)).toBe(false);
+  for (const change of [{ role: 'editor' }, { is_active: false }, { delete_after: '2026-12-01' }]) {
+    expect(isLastAdmin(without(change), admin)).toBe(true);
+    expect(isLastAdmin(without(change), second)).toBe(false);
+  }
 });

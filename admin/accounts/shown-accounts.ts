@@ -30,4 +30,12 @@ export function pickShown(accounts: readonly Account[], { q, role, page }: Asked
   };
 }
 
+/** Whether the house would have no administrator without this account, which the service refuses. */
+export function isLastAdmin(accounts: readonly Account[], { id }: Account): boolean {
+  const admins = accounts.filter(
+    ({ role, is_active, delete_after }) => role === 'admin' && is_active && !delete_after,
+  );
+  return admins.length === 1 && admins[0]?.id === id;
+}
+
 const fold = (text: string) => text.toLocaleLowerCase('de');

@@ -134,20 +134,20 @@ test('A colleague invited by link chooses a password, signs in and edits, gets i
   await context.close();
 });
 
-test('The last administrator cannot be locked, removed or made an editor (G-52, G-387)', async ({
+test('Of the last administrator neither locking nor removing is offered, with the reason, and the role stays (G-52, G-387, G-639)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/accounts');
   const row = page.getByRole('listitem').filter({ hasText: EDITOR.email });
   await row.getByRole('button', { name: /bearbeiten$/ }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Es ist das letzte mit der Rolle Administration.');
+  await expect(dialog.getByRole('button', { name: /Sperren|Entfernen/ })).toHaveCount(0);
   const refused = page.getByText('Das ist das letzte Konto mit der Rolle Administration.');
-  await dialog.getByRole('button', { name: 'Sperren' }).click();
+  await dialog.getByRole('combobox', { name: 'Rolle' }).click();
+  await page.getByRole('option', { name: 'Redaktion', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await confirmIfAsked(page, () => refused.waitFor());
-  await dialog.getByRole('button', { name: 'Entfernen' }).click();
-  const asked = page.getByRole('alertdialog');
-  await asked.getByRole('button', { name: 'Entfernen' }).click();
-  await expect(refused.last()).toBeVisible();
   await page.reload();
   await expect(row).toContainText('Administration');
 });
