@@ -33,8 +33,8 @@ export interface SearchIndexParts {
 export type SearchIndex = ReturnType<typeof keepSearchIndex>;
 
 /**
- * Keeps search documents up to date. Triggers write changes to `search_stale` (0006_search.sql), so none is lost when
- * the process dies, by any writer; the feed only says when to look.
+ * Keeps search documents up to date. Triggers write changes to `search_stale`, so none is lost when the process dies, by any
+ * writer (0061_search_notes_what_changed.sql); the feed only says when to look.
  */
 export function keepSearchIndex(parts: SearchIndexParts) {
   const { database, kinds, feed, onFailure = () => {} } = parts;

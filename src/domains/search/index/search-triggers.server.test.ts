@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { quoteName } from '#database/quote-name.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
+import { KINDS } from '#server/wiring/records/record-kinds.ts';
 import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { searchTests } from '../search.test-kit.ts';
 
@@ -16,22 +17,8 @@ const VALUES: Record<string, unknown> = {
   jsonb: '[{"title": "Geändert", "composer": "Wer", "author": "Wer"}]',
   'timestamp with time zone': '2026-12-05T18:30:00Z',
 };
-/** Tables whose rows are searched, or named by those that are. */
-const TABLES = [
-  'article',
-  'event',
-  'exhibition_type',
-  'form',
-  'genre',
-  'page',
-  'person',
-  'person_category',
-  'production',
-  'room',
-  'series',
-  'tag',
-  'venue',
-];
+/** Their rows are searched, or named by those that are. */
+const TABLES = ['page', ...KINDS.map(({ table }) => table)];
 
 /** A record of each kind, every one of them named by another. */
 async function furnish({ database, records }: House) {
@@ -134,7 +121,8 @@ describe('what the search notes', () => {
       const change = sql`update ${table} set ${sql.ref(name)} =
         ${type === 'text' ? sql`${value} || id` : value}`;
       // of a few words only some are allowed
-      await change.execute(db).catch(() => {});
+      const done = await change.execute(db).catch(() => null);
+      if (!done?.numAffectedRows) continue;
       const after = await readAll(opened);
       const keys = [...new Set([...before.keys(), ...after.keys()])];
       const changed = keys.filter((key) => before.get(key) !== after.get(key));
