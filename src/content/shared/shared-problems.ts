@@ -26,6 +26,12 @@ export const justPlaced = () =>
     'Jemand hat diesen gemeinsamen Abschnitt gerade auf eine Seite gestellt.',
   );
 
+export const changedSinceShared = () =>
+  new Problem(
+    'conflict',
+    'Der gemeinsame Abschnitt wurde seither geändert. „Lösen“ macht aus ihm, wie er jetzt ist, einen eigenen dieser Seite.',
+  );
+
 /** places named in a sentence */
 const NAMED = 5;
 

@@ -230,6 +230,23 @@ describe('a shared section (G-527)', () => {
     await expect(shared().share(ada, asked)).rejects.toMatchObject({ status: 422 });
   });
 
+  it('keeps what was changed in it since: making it is undone no more, which would bring the old words back (G-527)', async () => {
+    const page = await openPage();
+    const node = await page.add([[text('<p>Alt</p>')]]);
+    const key = randomUUID();
+    await shared().share(ada, { ...page.owner, node, name: name(), key });
+    const [section] = await page.read();
+    const other = await openPage();
+    await other.place(section?.shared ?? 0);
+    await change(other, '<p>Neu</p>', ben);
+    const undone = content().undo(ada, page.owner, key);
+    await expect(undone).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('„Lösen“'),
+    });
+    expect(await page.texts()).toEqual(['<p>Neu</p>']);
+  });
+
   it('has one name of its own, which can be changed', async () => {
     const { id } = await sharedPage();
     const { id: other } = await sharedPage();

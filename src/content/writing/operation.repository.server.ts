@@ -122,6 +122,21 @@ export async function findLastByOthers(
   return row?.last ?? null;
 }
 
+/** Whether anything was done to the live document of an owner after this operation, of whichever document. */
+export async function hasOperationsSince(db: Db | Trx, owner: Owner, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_operation')
+    .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
+    .select('content_operation.id')
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('state', '=', 'live')
+    .where('content_operation.id', '>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface AskedWriter {
   owner: Owner;
   state: DocumentState;

@@ -1,10 +1,16 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
+import { getSharedOwner } from '../shared/shared-owner.ts';
+import { changedSinceShared } from '../shared/shared-problems.ts';
 import type { Author } from './author.ts';
 import { inverseThatStillFits } from './clash.server.ts';
 import { takenKey, writeOperations } from './commit.server.ts';
-import { findOperation, type LoggedOperation } from './operation.repository.server.ts';
+import {
+  findOperation,
+  hasOperationsSince,
+  type LoggedOperation,
+} from './operation.repository.server.ts';
 
 /**
  * Undoes all operations of a request (a restored version, a published draft), last first: all or nothing. A repeated key does
@@ -39,6 +45,7 @@ export async function undoIn(
   const repeated = await findOperation(trx, key);
   if (repeated && repeated.document_id !== document.id) throw takenKey();
   if (repeated) return;
+  await rejectSharedSince(trx, together);
   for (const [index, logged] of together.toReversed().entries()) {
     const operation = await inverseThatStillFits(trx, document, logged);
     const step = { key: index === 0 ? key : `${key}#${index}`, operation };
@@ -47,4 +54,18 @@ export async function undoIn(
     await writeOperations(trx, { ...target, startsVersion: isFirst }, author, [step]);
     document = await lockWithWords(trx, owner, state, author);
   }
+}
+
+/**
+ * What a section was before it was shared is not what it says by now: its own copy with the old words would take the place of
+ * the new ones unseen (G-527).
+ * @throws Problem 409
+ */
+async function rejectSharedSince(trx: Trx, together: readonly LoggedOperation[]): Promise<void> {
+  const [removed, placed] = together;
+  if (together.length !== 2 || removed?.operation.op !== 'remove' || !placed) return;
+  const { operation, id } = placed;
+  const shared = operation.op === 'insert' && 'shared' in operation.value && operation.value.shared;
+  if (typeof shared !== 'number') return;
+  if (await hasOperationsSince(trx, getSharedOwner(shared), id)) throw changedSinceShared();
 }
