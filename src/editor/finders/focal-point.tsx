@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { findersTexts } from './finders.texts.ts';
 import styles from './image-finder.module.css';
 
@@ -30,6 +30,8 @@ const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const help = useId();
   const { x, y } = value;
+  // its circle would lie on what is below a picture without a size
+  const [isLoaded, setLoaded] = useState(false);
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     if (event.detail > 0) setFromPointer(event); // Enter or Space: no coordinates
@@ -63,11 +65,13 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
         }}
         onKeyDown={onKeyDown}
       >
-        <img src={src} alt="" draggable={false} />
-        <i
-          aria-hidden="true"
-          style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
-        />
+        <img src={src} alt="" draggable={false} onLoad={() => setLoaded(true)} />
+        {isLoaded ? (
+          <i
+            aria-hidden="true"
+            style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+          />
+        ) : null}
       </button>
       <p id={help}>{words.focalHelp}</p>
       <p role="status">{words.focalAt(percent(x), percent(y))}</p>
