@@ -24,6 +24,7 @@ const ONLY_EMBEDDED = [
     'who-may-write',
   ].map((name) => `src/server/hostile/${name}.server.test.ts`),
   'src/server/http/**',
+  'src/server/page-cache/cached-answers.server.test.ts',
   'src/server/start/disk-fills.server.test.ts',
   'src/server/start/unread-body.server.test.ts',
   ...['bare-home', 'content-of-house', 'demo-machines', 'error-pages', 'flood', 'house-pages'].map(
