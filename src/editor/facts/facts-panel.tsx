@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { mayPublish, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
@@ -66,10 +66,19 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [move, setMove] = useState<Move | null>(null);
+  const [toFocus, setToFocus] = useState<FieldErrors | 'clash' | null>(null);
   const showSaved = useShowSaved(form, setMessage);
   const id = useId();
   const groups = listFactGroups(kind);
   const isAsked = asksForMove(kind.name, stored, form.mine);
+
+  // once it is shown, which takes longer than a frame on a slow device
+  useEffect(() => {
+    if (!toFocus) return;
+    if (toFocus === 'clash') focusField(findClash(element.current));
+    else focusFirst(element.current, toFocus);
+    setToFocus(null);
+  }, [toFocus]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -92,12 +101,12 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   function showErrors(errors: FieldErrors, detail: string): void {
     form.setErrors(errors);
     setMessage(detail || texts.wrong(Object.keys(errors).length));
-    requestAnimationFrame(() => focusFirst(element.current, errors));
+    setToFocus(errors);
   }
   /** A clash is decided at its field. */
   function showMessage(text: string): void {
     setMessage(text);
-    if (text === texts.clash) requestAnimationFrame(() => focusField(findClash(element.current)));
+    if (text === texts.clash) setToFocus('clash');
   }
   return (
     <>
