@@ -48,7 +48,7 @@ export function SearchField({ label, value, onChange, onType, sx }: SearchFieldP
       value={typed}
       onChange={({ target }) => show(target.value)}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
-      sx={sx ?? {}}
+      sx={[{ width: { xs: '100%', sm: 'auto' } }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   );
 }

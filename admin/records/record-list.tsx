@@ -129,7 +129,7 @@ const LONG_WORDS = {
   '& .RaList-main li:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
   // as wide as the list below it, where nothing is removed beside it
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-  '& .RaFilterFormInput-root, & .RaFilterForm-root .MuiTextField-root': {
+  '& .RaFilterForm-filterFormInput, & .RaFilterForm-filterFormInput .MuiTextField-root': {
     width: { xs: '100%', sm: 'auto' },
   },
 } as const;

@@ -73,3 +73,18 @@ test('keeps the keyboard inside while it is open; Escape closes it and returns t
   await expect(navigation).toHaveCount(0);
   await expect(open).toBeFocused();
 });
+
+test('on a phone the search of a list is as wide as the list (G-482)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const list of ['persons', 'events', 'redirects', 'accounts']) {
+    await page.goto(`/cms-hub/${list}`);
+    const search = page.locator(
+      '#main-content input[type="search"], #main-content input[name="q"]',
+    );
+    await expect(search.first()).toBeVisible();
+    const width = await search
+      .first()
+      .evaluate((input) => input.closest('.MuiTextField-root')?.getBoundingClientRect().width);
+    expect(width, list).toBeGreaterThan(320);
+  }
+});
