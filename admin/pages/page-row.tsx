@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { EditorIcon } from '../../src/editor/editor-icon.tsx';
 import type { PageState } from '../../src/editor/page-tree/page-state.ts';
 import { type Direction, type Drop, MENUS } from '../../src/editor/page-tree/tree.ts';
 import { rowId } from '../../src/editor/page-tree/use-moves.ts';
@@ -40,12 +41,6 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowLeft: 'out',
   ArrowRight: 'in',
 };
-
-const DOTS =
-  'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
-const GRIP =
-  'M11 18c0 1.1-.9 2-2 2s-2-.9-2-2 .9-2 2-2 2 .9 2 2m-2-8c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0-6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m6 4c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
-const ANGLE = 'M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z';
 
 /** One page: the title opens its settings; Alt and the arrow keys move it. */
 export const PageRow = memo((props: PageRowProps) => {
@@ -94,7 +89,7 @@ export const PageRow = memo((props: PageRowProps) => {
         aria-expanded={hasMenu}
         onClick={(event) => actions.openMenu(page, event.currentTarget)}
       >
-        <Sign path={DOTS} />
+        <EditorIcon name="more" />
       </button>
     </div>
   );
@@ -113,7 +108,7 @@ function Handle({ page, closed, actions }: PageRowProps) {
         onPointerCancel: actions.cancel,
       })}
     >
-      <Sign path={GRIP} size={20} />
+      <EditorIcon name="handle" />
     </div>
   );
 }
@@ -128,7 +123,7 @@ function Toggle({ page, isOpen, actions }: PageRowProps) {
       aria-label={isOpen ? words.close(page.title) : words.open(page.title)}
       onClick={() => actions.toggle(page)}
     >
-      <Sign path={ANGLE} />
+      <EditorIcon name="fold" />
     </button>
   );
 }
@@ -141,13 +136,5 @@ function Marks({ page, state, stateWords }: PageRowProps) {
         <span key={menu}>{words.menus[menu]}</span>
       ))}
     </div>
-  );
-}
-
-function Sign({ path, size = 24 }: { path: string; size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
