@@ -107,6 +107,12 @@ function listAccountActions({ account, isLastAdmin, onLink }: AccessActionsProps
     if (link) onLink(link);
   };
   const isInvited = is_active && !last_login;
+  const lock = {
+    label: texts.lock,
+    help: texts.lock_help,
+    run: () => changeAccount(account, { is_active: false }),
+  };
+  const unlock = { label: texts.unlock, run: () => changeAccount(account, { is_active: true }) };
   return [
     ...(isInvited
       ? [
@@ -133,17 +139,7 @@ function listAccountActions({ account, isLastAdmin, onLink }: AccessActionsProps
           },
         ]
       : []),
-    ...(isLastAdmin
-      ? []
-      : is_active
-        ? [
-            {
-              label: texts.lock,
-              help: texts.lock_help,
-              run: () => changeAccount(account, { is_active: false }),
-            },
-          ]
-        : [{ label: texts.unlock, run: () => changeAccount(account, { is_active: true }) }]),
+    ...(isLastAdmin ? [] : [is_active ? lock : unlock]),
   ];
 }
 

@@ -122,7 +122,7 @@ export async function findLastByOthers(
   return row?.last ?? null;
 }
 
-/** Whether anything was done to the live document of an owner after this operation, of whichever document. */
+/** Whether the live document of an owner was changed after this operation, which may be of another document. */
 export async function hasOperationsSince(db: Db | Trx, owner: Owner, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('content_operation')

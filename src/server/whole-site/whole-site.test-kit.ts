@@ -83,7 +83,7 @@ export async function openWholeSite(
   const site = change(await builtSite());
   const database = await openTestDatabase();
   const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
-  const { changes, clearCaches } = withoutMemory(await openChangeFeed({ database }));
+  const { changes, clearCaches } = withClearing(await openChangeFeed({ database }));
   const house: House = {
     env: readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder }),
     database,
@@ -137,8 +137,8 @@ export async function openWholeSite(
   };
 }
 
-/** With a way to empty all caches: whoever loses the connection to the database drops what it has. */
-function withoutMemory(feed: ChangeFeed) {
+/** Adds a way to empty all caches: each drops its values when messages may have been lost. */
+function withClearing(feed: ChangeFeed) {
   const listeners = new Set<Parameters<ChangeFeed['subscribe']>[0]>();
   const changes: ChangeFeed = {
     ...feed,
