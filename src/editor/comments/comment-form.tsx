@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Colleague } from '#content/comments/comment.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { beginFields } from '../panels/early-words.ts';
 import type { Sent } from '../panels/send-request.ts';
 import styles from './comments.module.css';
@@ -77,10 +78,10 @@ export function CommentForm(props: CommentFormProps) {
         {problem}
       </p>
       <div className={styles.actions}>
-        <button type="submit" className={styles.primary} aria-disabled={isSending}>
+        <button type="submit" className={buttons.primary} aria-disabled={isSending}>
           {submit}
         </button>
-        <button type="button" className={styles.plain} onClick={discard}>
+        <button type="button" className={buttons.plain} onClick={discard}>
           {text === initial ? words.cancel : words.discard}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Colleague, Comment } from '#content/comments/comment.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import { focusLater } from '../page/focus-later.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -71,10 +72,10 @@ export function CommentItem({ comment, reader, colleagues, now, onDone }: Commen
         <div className={styles.actions}>
           <span>{words.sure}</span>
           {/* biome-ignore lint/a11y/noAutofocus: the editor has just asked for it */}
-          <button type="button" autoFocus className={styles.button} onClick={() => void remove()}>
+          <button type="button" autoFocus className={buttons.button} onClick={() => void remove()}>
             {words.yes}
           </button>
-          <button type="button" className={styles.plain} onClick={goBack}>
+          <button type="button" className={buttons.plain} onClick={goBack}>
             {words.cancel}
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Thread } from '#content/comments/comment.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { focusLater, keyboardPlace } from '../page/focus-later.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
@@ -108,7 +109,7 @@ function SelectedModule({ session }: { session: NonNullable<ReturnType<typeof us
     <>
       {selected === null ? <p className={styles.help}>{words.howTo}</p> : null}
       {label === null ? null : (
-        <button type="button" className={styles.button} onClick={begin}>
+        <button type="button" className={buttons.button} onClick={begin}>
           {words.about(label)}
         </button>
       )}
@@ -147,7 +148,7 @@ function Problem({ text, onAgain }: { text: string; onAgain(): void }) {
   return (
     <p role="alert" className={styles.error}>
       {text}{' '}
-      <button type="button" className={styles.plain} onClick={onAgain}>
+      <button type="button" className={buttons.plain} onClick={onAgain}>
         {words.again}
       </button>
     </p>
@@ -167,7 +168,7 @@ function Rest({ shown, threads, resolved }: RestProps) {
     return <p className={styles.help}>{shown === 'open' ? words.noneOpen : words.noneResolved}</p>;
   if (shown === 'open' || resolved.left <= 0) return null;
   return (
-    <button type="button" className={styles.button} onClick={() => void resolved.more()}>
+    <button type="button" className={buttons.button} onClick={() => void resolved.more()}>
       {words.more(resolved.left)}
     </button>
   );

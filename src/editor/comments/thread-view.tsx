@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Colleague, Thread } from '#content/comments/comment.schema.ts';
 import { moduleLabel } from '#modules/labels.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import { focusLater } from '../page/focus-later.ts';
 import { goTo } from '../page/page-elements.ts';
@@ -97,7 +98,7 @@ export function ThreadView({ thread, isAsked, onDone, ...shared }: ThreadViewPro
           <button
             ref={answer}
             type="button"
-            className={styles.button}
+            className={buttons.button}
             aria-label={words.answerTo(name)}
             onClick={() => setAnswering(true)}
           >
@@ -105,7 +106,7 @@ export function ThreadView({ thread, isAsked, onDone, ...shared }: ThreadViewPro
           </button>
           <button
             type="button"
-            className={styles.button}
+            className={buttons.button}
             aria-label={isOpen ? words.resolveNamed(name) : words.reopenNamed(name)}
             onClick={() => void resolve()}
           >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { beginsHidden } from '#lib/actor/publishing.ts';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { texts as common } from '../editor.texts.ts';
@@ -66,10 +67,10 @@ export function NewRecordDialog({ asked, user, onClose }: NewRecordDialogProps) 
             {status}
           </p>
           <div className={dialog.actions}>
-            <button type="button" className={dialog.cancel} onClick={onClose}>
+            <button type="button" className={buttons.button} onClick={onClose}>
               {common.cancel}
             </button>
-            <button type="submit" className={dialog.primary} aria-disabled={isBusy || undefined}>
+            <button type="submit" className={buttons.primary} aria-disabled={isBusy || undefined}>
               {texts.create}
             </button>
           </div>
@@ -81,7 +82,7 @@ export function NewRecordDialog({ asked, user, onClose }: NewRecordDialogProps) 
           </p>
           {problem ? (
             <div className={dialog.actions}>
-              <button type="button" onClick={on.again}>
+              <button type="button" className={buttons.button} onClick={on.again}>
                 {texts.again}
               </button>
             </div>

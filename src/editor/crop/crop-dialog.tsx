@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MediaAnswer, MediaUse } from '#domains/media/media.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { FinderDialog } from '../finders/finder-dialog.tsx';
 import { FocalPoint } from '../finders/focal-point.tsx';
 import styles from '../finders/image-finder.module.css';
@@ -99,12 +100,12 @@ function CropForm({ media, here, uses, onSaved }: CropFormProps) {
           </p>
         ) : null}
         <div className={styles.actions}>
-          <button type="button" onClick={() => setFocal(CENTRE)}>
+          <button type="button" className={buttons.button} onClick={() => setFocal(CENTRE)}>
             {words.reset}
           </button>
           <button
             type="button"
-            className={styles.primary}
+            className={buttons.primary}
             aria-disabled={isBusy || undefined}
             onClick={() => void save()}
           >

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRunningText } from '#content/document/merge-rich-text-field.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusLater, keyboardPlace } from '../page/focus-later.ts';
@@ -44,7 +45,7 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
         <p role="alert" className={dialog.error}>
           {text.problem}
         </p>
-        <button type="button" className={dialog.action} onClick={() => void put({ behind: null })}>
+        <button type="button" className={buttons.button} onClick={() => void put({ behind: null })}>
           {words.atTheEnd}
         </button>
         <ul className={styles.places}>
@@ -62,7 +63,7 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
                 {holder?.model === 'container' ? (
                   <button
                     type="button"
-                    className={dialog.action}
+                    className={buttons.button}
                     aria-label={words.addBehind(name)}
                     onClick={() => void put({ behind: id })}
                   >
@@ -72,7 +73,7 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
                 {field ? (
                   <button
                     type="button"
-                    className={dialog.action}
+                    className={buttons.button}
                     aria-label={words.appendTo(name)}
                     onClick={() => void put({ at: { id, field } })}
                   >

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { saveAll } from '../session/all-saved.ts';
+import buttons from './buttons.module.css';
 import dialog from './editor-dialog.module.css';
 import { EditorDialog } from './editor-dialog.tsx';
 import { focusOnOpen } from './use-modal.ts';
@@ -57,10 +58,10 @@ export function NameDialog({ title, lead, words, suggested, save, onClose }: Nam
           {problem}
         </p>
         <div className={dialog.actions}>
-          <button type="button" className={dialog.cancel} onClick={onClose}>
+          <button type="button" className={buttons.button} onClick={onClose}>
             {words.cancel}
           </button>
-          <button type="submit" className={dialog.primary} aria-disabled={isBusy || undefined}>
+          <button type="submit" className={buttons.primary} aria-disabled={isBusy || undefined}>
             {isBusy ? words.saving : words.save}
           </button>
         </div>

@@ -4,6 +4,7 @@ import type { KindDescription } from '#lib/answers/kind-description.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { de as moving } from '#lib/moving/moving.texts.ts';
 import type { Move } from '#lib/moving/moving.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { findBrokenDates } from '../modal/broken-dates.ts';
 import { useRecord } from '../page/texts/inline-words.tsx';
 import settings from '../page-settings/page-settings.module.css';
@@ -32,7 +33,7 @@ export function FactsPanel({ page, user }: PanelProps) {
     return (
       <PanelBody>
         <p role="alert">{form.failure}</p>
-        <button type="button" className={settings.button} onClick={() => void form.load()}>
+        <button type="button" className={buttons.button} onClick={() => void form.load()}>
           {texts.again}
         </button>
       </PanelBody>
@@ -118,7 +119,7 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
         {form.wasRestored && Object.keys(form.mine).length > 0 ? (
           <p className={settings.note}>
             {texts.restored}{' '}
-            <button type="button" className={settings.plain} onClick={form.discard}>
+            <button type="button" className={buttons.plain} onClick={form.discard}>
               {texts.discard}
             </button>
           </p>
@@ -165,7 +166,7 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
           <button
             type="submit"
             form={id}
-            className={settings.primary}
+            className={buttons.primary}
             aria-disabled={isBusy || undefined}
           >
             {texts.save}

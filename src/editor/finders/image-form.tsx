@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type { MediaAnswer, MediaUse } from '#domains/media/media.schema.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { Crops } from '../crop/crops.tsx';
+import buttons from '../dialogs/buttons.module.css';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { findersTexts } from './finders.texts.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -146,12 +147,12 @@ export function ImageForm(props: ImageFormProps) {
         </p>
         {problem?.of === 'saving' ? <Problem id={id} text={problem.text} /> : null}
         <Actions>
-          <button type="button" onClick={onBack}>
+          <button type="button" className={buttons.button} onClick={onBack}>
             {words.others}
           </button>
           <button
             type="button"
-            className={styles.primary}
+            className={buttons.primary}
             aria-disabled={isBusy || undefined}
             onClick={() => void apply()}
           >

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
+import buttons from '../dialogs/buttons.module.css';
 import frame from '../dialogs/dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
@@ -171,7 +172,7 @@ export function FormPanel(props: FormPanelProps) {
               {texts.cancel}
             </button>
           ) : null}
-          <button type="submit" className={styles.primary} aria-disabled={isBusy || undefined}>
+          <button type="submit" className={buttons.primary} aria-disabled={isBusy || undefined}>
             {fields.length > 0 ? submitLabel : texts.done}
           </button>
         </footer>
@@ -188,7 +189,7 @@ function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
         {texts.discard.leave}
       </button>
       {/* biome-ignore lint/a11y/noAutofocus: the question is asked where the keyboard is */}
-      <button type="button" className={styles.primary} autoFocus onClick={onStay}>
+      <button type="button" className={buttons.primary} autoFocus onClick={onStay}>
         {texts.discard.stay}
       </button>
     </footer>

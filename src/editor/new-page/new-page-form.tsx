@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldForm } from '#modules/form.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { PlaceChoice } from '../page-settings/place-fields.tsx';
@@ -80,7 +81,7 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
         <button
           type="submit"
           form={id}
-          className={styles.primary}
+          className={buttons.primary}
           aria-disabled={form.isBusy || undefined}
         >
           {newPageTexts.create}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { fetchPages } from '../page-settings/pages-api.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
-import styles from './new-page.module.css';
 import { newPageTexts } from './new-page.texts.ts';
 import { NewPageForm } from './new-page-form.tsx';
 
@@ -23,7 +23,7 @@ export function NewPagePanel({ page, onClose }: PanelProps) {
       <PanelBody>
         <p role="status">{pages ? newPageTexts.failed : newPageTexts.loading}</p>
         {pages ? (
-          <button type="button" className={styles.button} onClick={() => void load()}>
+          <button type="button" className={buttons.button} onClick={() => void load()}>
             {newPageTexts.again}
           </button>
         ) : null}

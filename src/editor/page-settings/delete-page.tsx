@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import buttons from '../dialogs/buttons.module.css';
 import { LinksHere } from '../links/links-here.tsx';
 import { focusLater } from '../page/focus-later.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
@@ -75,7 +76,7 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
   if (below > 0) return <p className={styles.help}>{words.children(below)}</p>;
   if (!isAsking) {
     return (
-      <button ref={opener} type="button" className={styles.button} onClick={() => setAsking(true)}>
+      <button ref={opener} type="button" className={buttons.button} onClick={() => setAsking(true)}>
         {words.open}
       </button>
     );
@@ -94,10 +95,10 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
         {failure}
       </p>
       <div className={styles.row}>
-        <button type="button" className={styles.danger} onClick={() => void remove()}>
+        <button type="button" className={buttons.danger} onClick={() => void remove()}>
           {words.confirm}
         </button>
-        <button type="button" className={styles.plain} onClick={stay}>
+        <button type="button" className={buttons.plain} onClick={stay}>
           {words.cancel}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { mayPublish, SHOWN_BY_OTHERS, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { LinksHere } from '../links/links-here.tsx';
 import { findBrokenDates } from '../modal/broken-dates.ts';
 import { ModalField } from '../modal/fields/modal-field.tsx';
@@ -30,7 +31,7 @@ export function PageSettingsPanel({ page, user, onClose }: PanelProps) {
     return (
       <PanelBody>
         <p role="alert">{form.failure}</p>
-        <button type="button" className={styles.button} onClick={() => void form.load()}>
+        <button type="button" className={buttons.button} onClick={() => void form.load()}>
           {settingsTexts.again}
         </button>
       </PanelBody>
@@ -124,7 +125,7 @@ function SettingsForm(props: SettingsFormProps) {
         {form.wasRestored && !form.isSame ? (
           <p className={styles.note}>
             {settingsTexts.restored}{' '}
-            <button type="button" className={styles.plain} onClick={form.discard}>
+            <button type="button" className={buttons.plain} onClick={form.discard}>
               {settingsTexts.discard}
             </button>
           </p>
@@ -176,7 +177,7 @@ function SettingsForm(props: SettingsFormProps) {
           <button
             type="submit"
             form={id}
-            className={styles.primary}
+            className={buttons.primary}
             aria-disabled={isBusy || undefined}
           >
             {settingsTexts[nameSaving({ goesOffline, hasGaps, movesTo })]}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { LinksHere } from '../links/links-here.tsx';
@@ -67,10 +68,10 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
         </p>
         <GapsNote gaps={gaps} />
         <div className={dialog.actions}>
-          <button type="button" className={dialog.cancel} onClick={onClose}>
+          <button type="button" className={buttons.button} onClick={onClose}>
             {words.cancel}
           </button>
-          <button type="submit" className={dialog.primary}>
+          <button type="submit" className={buttons.primary}>
             {withGaps ? words.confirmWithGaps : words.confirm}
           </button>
         </div>

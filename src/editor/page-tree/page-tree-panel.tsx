@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayPublish, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { begunPage } from '../new-page/begun-page.ts';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -22,7 +23,7 @@ export function PageTreePanel({ page, user }: PanelProps) {
     <PanelBody>
       <p role="status">{problem || texts.loading}</p>
       {problem ? (
-        <button type="button" className={styles.button} onClick={() => void load()}>
+        <button type="button" className={buttons.button} onClick={() => void load()}>
           {texts.again}
         </button>
       ) : null}
@@ -58,7 +59,7 @@ function Tree({ tree: { pages, drafts }, here, load, user }: TreeProps) {
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <button type="button" className={styles.button} onClick={() => begunPage.set({})}>
+        <button type="button" className={buttons.button} onClick={() => begunPage.set({})}>
           {texts.add}
         </button>
       </search>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import styles from './patterns.module.css';
 import { patternTexts } from './patterns.texts.ts';
@@ -101,10 +102,20 @@ function About({ pattern }: { pattern: Pattern }) {
 function Actions({ name, onMode }: { name: string; onMode(mode: Mode): void }) {
   return (
     <div className={styles.actions}>
-      <button type="button" aria-label={words.renameNamed(name)} onClick={() => onMode('rename')}>
+      <button
+        type="button"
+        className={buttons.button}
+        aria-label={words.renameNamed(name)}
+        onClick={() => onMode('rename')}
+      >
         {words.rename}
       </button>
-      <button type="button" aria-label={words.removeNamed(name)} onClick={() => onMode('remove')}>
+      <button
+        type="button"
+        className={buttons.button}
+        aria-label={words.removeNamed(name)}
+        onClick={() => onMode('remove')}
+      >
         {words.remove}
       </button>
     </div>

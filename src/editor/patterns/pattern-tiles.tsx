@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { PatternPreview } from './pattern-preview.tsx';
 import styles from './patterns.module.css';
 import { patternTexts as words } from './patterns.texts.ts';
@@ -45,7 +46,7 @@ export function PatternTiles({ patterns, isFound, onChoose }: PatternTilesProps)
       {shown.length < patterns.length ? (
         <button
           type="button"
-          className={styles.all}
+          className={`${buttons.button} ${styles.all}`}
           onClick={() => {
             flushSync(() => setAll(true));
             list.current?.querySelectorAll('button')[FEW]?.focus();

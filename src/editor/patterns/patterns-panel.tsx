@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { useSession } from '../session/current-session.ts';
 import { NamedList } from './named-list.tsx';
 import { PatternRow } from './pattern-row.tsx';
-import styles from './patterns.module.css';
 import { patternTexts } from './patterns.texts.ts';
 import { fetchPatterns } from './patterns-api.ts';
 import { savingPattern } from './saving-pattern.ts';
@@ -52,7 +52,11 @@ export function PatternsPanel({ page }: PanelProps) {
       </PanelBody>
       {session && page.content_type === 'pages.page' ? (
         <PanelFooter>
-          <button type="button" className={styles.button} onClick={() => savingPattern.set('page')}>
+          <button
+            type="button"
+            className={buttons.button}
+            onClick={() => savingPattern.set('page')}
+          >
             {words.savePage}
           </button>
         </PanelFooter>

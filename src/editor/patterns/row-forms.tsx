@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import styles from './patterns.module.css';
 import { patternTexts } from './patterns.texts.ts';
 
@@ -30,8 +31,10 @@ export function RenameForm({ name, label, isWrong, onRename, onCancel }: RenameF
         />
       </div>
       <div className={styles.actions}>
-        <button type="submit">{patternTexts.save}</button>
-        <button type="button" onClick={onCancel}>
+        <button type="submit" className={buttons.button}>
+          {patternTexts.save}
+        </button>
+        <button type="button" className={buttons.button} onClick={onCancel}>
           {patternTexts.cancel}
         </button>
       </div>
@@ -51,10 +54,10 @@ export function RemoveQuestion({ question, onRemove, onCancel }: RemoveQuestionP
     <>
       <p>{question}</p>
       <div className={styles.actions}>
-        <button type="button" onClick={onCancel}>
+        <button type="button" className={buttons.button} onClick={onCancel}>
           {patternTexts.panel.keep}
         </button>
-        <button type="button" onClick={onRemove}>
+        <button type="button" className={buttons.button} onClick={onRemove}>
           {patternTexts.panel.remove}
         </button>
       </div>

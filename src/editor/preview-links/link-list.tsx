@@ -1,3 +1,4 @@
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import type { PreviewLink } from './preview-link.ts';
 import styles from './preview-links.module.css';
@@ -28,6 +29,7 @@ export function LinkList({ links, onRevoke }: LinkListProps) {
               {link.state === 'valid' ? (
                 <button
                   type="button"
+                  className={buttons.button}
                   aria-label={words.revokeNamed(name)}
                   onClick={() => onRevoke(link)}
                 >

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import { sendRequest } from '../panels/send-request.ts';
 import type { Owner } from '../session/owner.ts';
 import type { PreviewLink } from './preview-link.ts';
@@ -61,7 +62,7 @@ export function NewLinkForm({ owner, links, onMade }: NewLinkFormProps) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className={styles.primary}>
+      <button type="submit" className={buttons.primary}>
         {words.make}
       </button>
       <p role="alert" className={styles.error}>
@@ -98,7 +99,7 @@ function MadeLink({ address }: { address: string }) {
         value={address}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" className={buttons.button} onClick={() => void copy()}>
         {words.copy}
       </button>
       <span role="status">{message}</span>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { berlinMoment } from '#lib/time/berlin-time.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import { saveAll } from '../session/all-saved.ts';
 import { rememberPlace } from './as-of-return.ts';
@@ -54,7 +55,7 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error}
       </p>
-      <button type="submit" className={styles.primary}>
+      <button type="submit" className={buttons.primary}>
         {previewTexts.show}
       </button>
       {planned.length > 0 ? (

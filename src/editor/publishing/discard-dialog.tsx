@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { showOnNextPage } from '../panels/next-page-message.ts';
@@ -38,10 +39,14 @@ export function DiscardDialog({
           {problem}
         </p>
         <div className={dialog.actions}>
-          <button type="button" onClick={() => void confirm()}>
+          <button
+            type="button"
+            className={`${buttons.button} ${dialog.apart}`}
+            onClick={() => void confirm()}
+          >
             {words.submit}
           </button>
-          <button type="button" className={dialog.primary} onClick={close}>
+          <button type="button" className={buttons.primary} onClick={close}>
             {words.stay}
           </button>
         </div>

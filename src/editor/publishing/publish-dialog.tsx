@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { CheckSummary } from '../check/check-summary.tsx';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusOnOpen } from '../dialogs/use-modal.ts';
@@ -87,12 +88,12 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
           {form.problem}
         </p>
         <div className={dialog.actions}>
-          <button type="button" className={dialog.cancel} onClick={close}>
+          <button type="button" className={buttons.button} onClick={close}>
             {words.cancel}
           </button>
           <button
             type="submit"
-            className={dialog.primary}
+            className={buttons.primary}
             aria-disabled={form.isWorking || undefined}
           >
             {form.isWorking ? words.working : isLater ? words.submitLater : words.submitNow}

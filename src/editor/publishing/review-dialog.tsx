@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTypedComment } from '../comments/typed-comment.ts';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { showVisibility } from '../panels/open-panel.ts';
@@ -44,12 +45,17 @@ export function ReviewDialog({ session, working }: ReviewDialogProps) {
           />
         ) : (
           <div className={dialog.actions}>
-            <button ref={giveBack} type="button" onClick={() => setReturning(true)}>
+            <button
+              ref={giveBack}
+              type="button"
+              className={`${buttons.button} ${dialog.apart}`}
+              onClick={() => setReturning(true)}
+            >
               {words.window.giveBack}
             </button>
             <button
               type="button"
-              className={dialog.primary}
+              className={buttons.primary}
               onClick={() => {
                 if (isDraft) return session.window.set('publish');
                 close();
@@ -101,10 +107,10 @@ function ReturnForm({ session, working, onCancel }: ReviewDialogProps & { onCanc
         onChange={reason.write}
       />
       <div className={dialog.actions}>
-        <button type="button" className={dialog.cancel} onClick={onCancel}>
+        <button type="button" className={buttons.button} onClick={onCancel}>
           {words.window.cancel}
         </button>
-        <button type="submit" className={dialog.primary} aria-disabled={isBusy || undefined}>
+        <button type="submit" className={buttons.primary} aria-disabled={isBusy || undefined}>
           {words.window.sendBack}
         </button>
       </div>

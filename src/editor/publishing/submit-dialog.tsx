@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTypedComment } from '../comments/typed-comment.ts';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusOnOpen } from '../dialogs/use-modal.ts';
@@ -63,10 +64,10 @@ export function SubmitDialog({ session, working }: SubmitDialogProps) {
           {problem}
         </p>
         <div className={dialog.actions}>
-          <button type="button" className={dialog.cancel} onClick={close}>
+          <button type="button" className={buttons.button} onClick={close}>
             {words.window.cancel}
           </button>
-          <button type="submit" className={dialog.primary} aria-disabled={isBusy || undefined}>
+          <button type="submit" className={buttons.primary} aria-disabled={isBusy || undefined}>
             {isBusy ? publishingTexts.publish.working : words.submit}
           </button>
         </div>

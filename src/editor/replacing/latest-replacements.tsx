@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LatestReplacement } from '#content/replacing/replacing.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import styles from './replacing.module.css';
 import { replacingTexts as words } from './replacing.texts.ts';
@@ -40,6 +41,7 @@ export function LatestReplacements({ onUndo }: { onUndo(id: number): void }) {
             ) : (
               <button
                 type="button"
+                className={buttons.button}
                 aria-label={words.undoWords(each.words)}
                 onClick={() => onUndo(each.id)}
               >

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import { beginFields } from '../panels/early-words.ts';
 import styles from './replacing.module.css';
 import { replacingTexts as words } from './replacing.texts.ts';
@@ -71,7 +72,7 @@ export function ReplacingForm({ state }: { state: ReplacingState }) {
           {words.matchCase}
         </label>
       </fieldset>
-      <button type="submit" className={styles.search} aria-disabled={isBusy || undefined}>
+      <button type="submit" className={buttons.button} aria-disabled={isBusy || undefined}>
         {words.search}
       </button>
     </form>

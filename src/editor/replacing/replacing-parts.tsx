@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { LatestReplacements } from './latest-replacements.tsx';
@@ -45,21 +46,21 @@ export function ReplacingParts({ state }: { state: ReplacingState }) {
               {stage.at === 'replaced' && stage.result.count > 0 ? (
                 <button
                   type="button"
-                  className={styles.button}
+                  className={buttons.button}
                   aria-disabled={isBusy || undefined}
                   onClick={() => void state.undo(stage.result.id)}
                 >
                   {words.takeBack}
                 </button>
               ) : null}
-              <button type="button" className={styles.button} onClick={state.startAgain}>
+              <button type="button" className={buttons.button} onClick={state.startAgain}>
                 {words.again}
               </button>
             </>
           ) : (
             <button
               type="button"
-              className={styles.primary}
+              className={buttons.primary}
               disabled={count === 0}
               aria-disabled={isBusy || undefined}
               onClick={() => void state.replace()}
@@ -108,10 +109,10 @@ function Found({ state }: { state: ReplacingState }) {
       {found.count > 0 ? (
         <>
           <p className={styles.choice}>
-            <button type="button" onClick={() => state.chooseAll(true)}>
+            <button type="button" className={buttons.button} onClick={() => state.chooseAll(true)}>
               {words.all}
             </button>
-            <button type="button" onClick={() => state.chooseAll(false)}>
+            <button type="button" className={buttons.button} onClick={() => state.chooseAll(false)}>
               {words.none}
             </button>
           </p>

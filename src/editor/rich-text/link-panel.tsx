@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { texts } from '../editor.texts.ts';
 import { findersTexts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
@@ -123,7 +124,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
         ) : null}
         <button
           type="button"
-          className={styles.primary}
+          className={buttons.primary}
           onClick={() => apply(completeAddress(href))}
         >
           {texts.apply}

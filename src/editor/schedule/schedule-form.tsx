@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { type Schedule, scheduleErrors } from '#modules/schedule.ts';
+import buttons from '../dialogs/buttons.module.css';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { formatMoment } from '../moments.ts';
 import { MomentField } from './moment-field.tsx';
@@ -81,6 +82,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <div className={dialog.actions}>
         <button
           type="button"
+          className={`${buttons.button} ${dialog.apart}`}
           onClick={() => {
             setFrom('');
             setTo('');
@@ -89,10 +91,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
         >
           {words.remove}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" className={buttons.button} onClick={onClose}>
           {words.cancel}
         </button>
-        <button type="submit" className={dialog.primary}>
+        <button type="submit" className={buttons.primary}>
           {words.apply}
         </button>
       </div>

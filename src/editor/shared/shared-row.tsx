@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SharedSection } from '#content/shared/shared-section.schema.ts';
 import type { EditedPage } from '#content/view/edit-mode.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import styles from '../patterns/patterns.module.css';
 import { RemoveQuestion, RenameForm } from '../patterns/row-forms.tsx';
@@ -129,6 +130,7 @@ function Actions({ name, mode, onMode }: ActionsProps) {
   const button = (to: Mode, text: string, label: string, isToggle: boolean) => (
     <button
       type="button"
+      className={buttons.button}
       aria-label={label}
       aria-expanded={isToggle ? mode === to : undefined}
       onClick={() => onMode(to)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SharedSection } from '#content/shared/shared-section.schema.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { PatternPreview } from '../patterns/pattern-preview.tsx';
 import styles from '../patterns/patterns.module.css';
 import { sharedTexts } from './shared.texts.ts';
@@ -41,7 +42,11 @@ export function SharedTiles({ shared, isFound, onChoose }: SharedTilesProps) {
         ))}
       </ul>
       {shown.length < shared.length ? (
-        <button type="button" className={styles.all} onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={`${buttons.button} ${styles.all}`}
+          onClick={() => setAll(true)}
+        >
           {words.all(shared.length)}
         </button>
       ) : null}

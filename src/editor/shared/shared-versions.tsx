@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SHARED_CONTENT_TYPE } from '#content/shared/shared-owner.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { formatMoment } from '../moments.ts';
 import styles from '../patterns/patterns.module.css';
 import { currentSession } from '../session/current-session.ts';
@@ -53,6 +54,7 @@ export function SharedVersions({ id, name, onRestored }: SharedVersionsProps) {
         <p className={styles.actions}>
           <button
             type="button"
+            className={buttons.button}
             onClick={() => void run(takeBack(owner, undoKey), { key: '', message: words.undone })}
           >
             {words.undo}
@@ -68,7 +70,7 @@ export function SharedVersions({ id, name, onRestored }: SharedVersionsProps) {
         ))}
       </ul>
       {versions.rows.length < versions.count ? (
-        <button type="button" className={styles.button} onClick={versions.more}>
+        <button type="button" className={buttons.button} onClick={versions.more}>
           {words.more}
         </button>
       ) : null}
@@ -98,6 +100,7 @@ function Row({ version, isNow, onRestore }: RowProps) {
         <div className={styles.actions}>
           <button
             type="button"
+            className={buttons.button}
             aria-label={words.restoreNamed(when)}
             onClick={() => onRestore(version)}
           >

@@ -1,3 +1,4 @@
+import buttons from '../dialogs/buttons.module.css';
 import type { Owner } from '../session/owner.ts';
 import { nameWhole } from './name-whole.ts';
 import { useVersions } from './use-versions.ts';
@@ -72,7 +73,7 @@ function More({ list }: { list: ReturnType<typeof useVersions> }) {
     return (
       <p role="alert">
         {versionsTexts.failed}{' '}
-        <button type="button" className={styles.plain} onClick={list.again}>
+        <button type="button" className={buttons.plain} onClick={list.again}>
           {versionsTexts.again}
         </button>
       </p>
@@ -81,7 +82,7 @@ function More({ list }: { list: ReturnType<typeof useVersions> }) {
   if (list.state === 'loading') return <p role="status">{versionsTexts.loading}</p>;
   if (left <= 0) return null;
   return (
-    <button type="button" className={styles.button} onClick={list.more}>
+    <button type="button" className={`${buttons.button} ${styles.below}`} onClick={list.more}>
       {versionsTexts.more(left)}
     </button>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import buttons from '../dialogs/buttons.module.css';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { Owner } from '../session/owner.ts';
 import { writeChanges } from './change-sentence.ts';
@@ -108,10 +109,10 @@ function NameForm({ owner, version, onDone }: NameFormProps) {
       <p id={`${field}-error`} className={styles.error}>
         {error}
       </p>
-      <button type="submit" className={styles.primary}>
+      <button type="submit" className={buttons.primary}>
         {versionsTexts.saveName}
       </button>
-      <button type="button" className={styles.plain} onClick={() => onDone(false)}>
+      <button type="button" className={buttons.plain} onClick={() => onDone(false)}>
         {versionsTexts.cancel}
       </button>
     </form>

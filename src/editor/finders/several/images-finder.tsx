@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MediaAnswer } from '#domains/media/media.schema.ts';
+import buttons from '../../dialogs/buttons.module.css';
 import { createUploads } from '../../uploads/create-uploads.ts';
 import { UploadRows } from '../../uploads/upload-rows.tsx';
 import { FileDrop } from '../file-drop.tsx';
@@ -61,13 +62,13 @@ export function ImagesFinderDialog({ files = [], onChoose, onClose }: ImagesFind
         <div className={styles.foot}>
           <p role="status">{words.howMany(chosen.length)}</p>
           {chosen.length > 0 ? (
-            <button type="button" onClick={() => setChosen([])}>
+            <button type="button" className={buttons.button} onClick={() => setChosen([])}>
               {words.clear}
             </button>
           ) : null}
           <button
             type="button"
-            className={image.primary}
+            className={buttons.primary}
             aria-disabled={chosen.length === 0 || undefined}
             onClick={apply}
           >

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import type { RecordWord } from '#modules/record-words.ts';
+import buttons from '../../dialogs/buttons.module.css';
 import styles from '../../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../../dialogs/editor-dialog.tsx';
 import { ImagesField } from '../../modal/fields/images-field.tsx';
@@ -39,7 +40,7 @@ export function GalleryDialog({ word, id, session, onClose }: GalleryDialogProps
           onChange={(ids, also = {}) => session.save(id, { [name]: ids, ...also })}
         />
         <p className={styles.actions}>
-          <button type="button" className={styles.primary} onClick={onClose}>
+          <button type="button" className={buttons.primary} onClick={onClose}>
             {words.done}
           </button>
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import buttons from '../../dialogs/buttons.module.css';
 import type { EditorUser } from '../../editor-api.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
 import { focusLater, keyboardPlace } from '../../page/focus-later.ts';
@@ -121,7 +122,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
         <div role="status" className={styles.message}>
           {restore.message}{' '}
           {restore.undoKey ? (
-            <button type="button" className={styles.plain} onClick={() => void undo()}>
+            <button type="button" className={buttons.plain} onClick={() => void undo()}>
               {versionsTexts.undo}
             </button>
           ) : null}
@@ -129,7 +130,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
         {against === 'now' && differences.length > 0 ? (
           <button
             type="button"
-            className={styles.primary}
+            className={buttons.primary}
             aria-disabled={restore.isBusy || undefined}
             onClick={() => void restore.all({ version_id: version.id, when })}
           >

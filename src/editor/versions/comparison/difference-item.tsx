@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import { getForm } from '#modules/labels.ts';
+import buttons from '../../dialogs/buttons.module.css';
 import { useLinked } from '../../links/linked-content.ts';
 import styles from '../versions.module.css';
 import { versionsTexts } from '../versions.texts.ts';
@@ -63,7 +64,7 @@ export function DifferenceItem(props: DifferenceItemProps) {
       {onRestore ? (
         <button
           type="button"
-          className={styles.button}
+          className={`${buttons.button} ${styles.below}`}
           aria-disabled={isBusy || undefined}
           aria-label={`${back}: ${named}`}
           onClick={() => onRestore(named)}
