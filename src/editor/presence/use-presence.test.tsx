@@ -27,7 +27,7 @@ class Stream extends EventTarget {
   }
 }
 
-const onSaved = () => {};
+const onSaved = vi.fn();
 
 function Edited({ session }: { session: EditorSession }) {
   usePresence(session, onSaved);
@@ -43,8 +43,19 @@ function rootElement(): Element {
   return { nodeType: 1, textContent: '', ownerDocument, ...names, ...listening } as never;
 }
 
+function editing(own: Partial<EditorSession>): EditorSession {
+  const parts = { people: [], spoken: '', selected: null, focused: null, modal: null };
+  const observed = Object.entries(parts).map(([name, value]) => [
+    name,
+    createObservable<unknown>(value),
+  ]);
+  const owner = { content_type: 'pages.page', object_id: 3 };
+  return { ...Object.fromEntries(observed), owner, document: 'live', ...own } as EditorSession;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
+  onSaved.mockClear();
   streams = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('window', { event: undefined, HTMLIFrameElement: class {} });
@@ -60,16 +71,8 @@ afterEach(() => {
 test('what others saved while the page was loading, or while the author was signed out, is loaded when the line is there (E-6, E-15)', async () => {
   const user = createObservable({ id: 1 } as EditorUser);
   const followOthers = vi.fn();
-  const parts = { people: [], spoken: '', selected: null, focused: null, modal: null };
-  const observed = Object.entries(parts).map(([name, value]) => [
-    name,
-    createObservable<unknown>(value),
-  ]);
-  const owner = { content_type: 'pages.page', object_id: 3 };
-  const own = { owner, document: 'live', user, followOthers };
-  const session = { ...Object.fromEntries(observed), ...own } as EditorSession;
   const root = createRoot(rootElement());
-  await act(() => root.render(<Edited session={session} />));
+  await act(() => root.render(<Edited session={editing({ user, followOthers })} />));
   expect(followOthers).not.toHaveBeenCalled();
   streams[0]?.connect();
   expect(followOthers).toHaveBeenCalledTimes(1);
@@ -79,5 +82,24 @@ test('what others saved while the page was loading, or while the author was sign
   streams.at(-1)?.connect();
   expect(streams).toHaveLength(2);
   expect(followOthers).toHaveBeenCalledTimes(2);
+  await act(() => root.unmount());
+});
+
+test('what is saved shortly before a window is hidden is loaded when it is seen again, not behind its back (E-1, G-323)', async () => {
+  const user = createObservable({ id: 1 } as EditorUser);
+  const turn = (visibilityState: 'hidden' | 'visible') => {
+    Object.assign(document, { visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const root = createRoot(rootElement());
+  await act(() => root.render(<Edited session={editing({ user, followOthers: vi.fn() })} />));
+  streams[0]?.connect();
+  turn('hidden');
+  vi.advanceTimersByTime(10_000);
+  expect(onSaved).not.toHaveBeenCalled();
+  turn('visible');
+  streams.at(-1)?.connect();
+  vi.advanceTimersByTime(10_000);
+  expect(onSaved).toHaveBeenCalledTimes(1);
   await act(() => root.unmount());
 });

@@ -90,6 +90,8 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     }
     function close(): void {
       clearTimeout(retry);
+      // opening it again does the same
+      clearTimeout(notice);
       stream?.close();
       stream = null;
       people.set([]);
@@ -110,7 +112,6 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
       for (const unwatch of watched) unwatch();
       leaving.abort();
       clearTimeout(pause);
-      clearTimeout(notice);
       document.removeEventListener('visibilitychange', onVisibility);
       close();
     };
