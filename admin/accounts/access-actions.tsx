@@ -16,8 +16,6 @@ import { useConfirmed } from './confirmation.tsx';
 
 interface AccessActionsProps {
   account: Account;
-  /** it is neither locked nor removed */
-  isLastAdmin: boolean;
   onClose(): void;
   onChanged(): void;
   onLink(link: string): void;
@@ -33,7 +31,7 @@ interface Action {
 
 /** Revokes or restores an account's access; asks first where there is no undo. */
 export function AccessActions(props: AccessActionsProps) {
-  const { account, isLastAdmin, onClose, onChanged } = props;
+  const { account, onClose, onChanged } = props;
   const heading = useId();
   const notify = useNotify();
   const confirmed = useConfirmed();
@@ -78,7 +76,7 @@ export function AccessActions(props: AccessActionsProps) {
           </Box>
         ))}
         <li>
-          {isLastAdmin ? (
+          {account.is_last_admin ? (
             <Typography variant="body2" color="text.secondary">
               {texts.last_admin}
             </Typography>
@@ -100,7 +98,7 @@ export function AccessActions(props: AccessActionsProps) {
   );
 }
 
-function listAccountActions({ account, isLastAdmin, onLink }: AccessActionsProps): Action[] {
+function listAccountActions({ account, onLink }: AccessActionsProps): Action[] {
   const { id, name, email, is_active, sessions, has_second_factor, last_login } = account;
   const renew = async (by: By) => {
     const { link } = await renewInvitation(id, by);
@@ -139,7 +137,7 @@ function listAccountActions({ account, isLastAdmin, onLink }: AccessActionsProps
           },
         ]
       : []),
-    ...(isLastAdmin ? [] : [is_active ? lock : unlock]),
+    ...(account.is_last_admin ? [] : [is_active ? lock : unlock]),
   ];
 }
 

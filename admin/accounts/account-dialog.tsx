@@ -12,7 +12,6 @@ import { RoleField } from './role-field.tsx';
 
 interface AccountDialogProps {
   account: Account;
-  isLastAdmin: boolean;
   onClose(): void;
   onChanged(): void;
   onLink(link: string): void;
@@ -20,7 +19,7 @@ interface AccountDialogProps {
 
 /** One account: name and role, access, and its recent events. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { account, isLastAdmin, onClose, onChanged, onLink } = props;
+  const { account, onClose, onChanged, onLink } = props;
   const events = useId();
   const notify = useNotify();
   const confirmed = useConfirmed();
@@ -82,7 +81,7 @@ export function AccountDialog(props: AccountDialogProps) {
           </Button>
         </Stack>
       </form>
-      <AccessActions {...{ account, isLastAdmin, onClose, onChanged, onLink }} />
+      <AccessActions {...{ account, onClose, onChanged, onLink }} />
       <section aria-labelledby={events}>
         <Typography id={events} component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
           {texts.happened}

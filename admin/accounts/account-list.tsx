@@ -1,24 +1,23 @@
-import { Box, MenuItem, Pagination, TextField, Typography } from '@mui/material';
+import { Box, CircularProgress, MenuItem, TextField, Typography } from '@mui/material';
 import { useDeferredValue } from 'react';
 import { useAddress } from '../frame/addresses/use-address.ts';
 import { useListAddress } from '../frame/addresses/use-list-address.ts';
+import { ListPages } from '../frame/list-pages.tsx';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { SearchField } from '../inputs/search-field.tsx';
+import { DownloadButton } from '../records/download-button.tsx';
+import { german } from '../texts/german.ts';
 import { AccountRow } from './account-row.tsx';
 import { texts } from './accounts.texts.ts';
-import type { Account, Role } from './accounts-api.ts';
-import { pickShown } from './shown-accounts.ts';
-
-interface AccountListProps {
-  accounts: readonly Account[];
-  onEdit(id: number): void;
-}
+import { PER_PAGE, type Role, useAccounts } from './accounts-api.ts';
 
 /** Accounts by name, found by words and role; search, role and page are in the address (G-479). */
-export function AccountList({ accounts, onEdit }: AccountListProps) {
+export function AccountList({ onEdit }: { onEdit(id: number): void }) {
   const { search: address, go } = useAddress();
   const { q, page, search, turnTo } = useListAddress();
   const role = (Object.keys(texts.roles) as Role[]).find((each) => each === address.get('role'));
-  const found = pickShown(accounts, { q: useDeferredValue(q), role: role ?? '', page });
+  const filters = { q: useDeferredValue(q), ...(role && { role }) };
+  const { data, error, isPending, isPlaceholderData } = useAccounts(filters, page);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 3 }}>
@@ -38,30 +37,31 @@ export function AccountList({ accounts, onEdit }: AccountListProps) {
             </MenuItem>
           ))}
         </TextField>
+        <DownloadButton address={`/de/api/accounts/export?${new URLSearchParams(filters)}`} />
         <Typography role="status" sx={{ ml: 'auto' }}>
-          {texts.count(found.count)}
+          {data ? texts.count(data.count) : null}
         </Typography>
       </Box>
-      {found.count === 0 ? (
+      {error ? <LoadProblem error={error} /> : null}
+      {isPending ? (
+        <CircularProgress color="inherit" sx={{ m: 4 }} aria-label={german.ra.page.loading} />
+      ) : null}
+      {data?.count === 0 ? (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{texts.found_none}</Typography>
       ) : null}
       <Box component="ul" aria-label={texts.title} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
-        {found.shown.map((each) => (
+        {data?.results.map((each) => (
           <AccountRow key={each.id} account={each} onEdit={() => onEdit(each.id)} />
         ))}
       </Box>
-      {found.pages > 1 ? (
-        <Pagination
-          aria-label={texts.pages}
-          count={found.pages}
-          page={found.page}
-          onChange={(_event, next) => {
-            turnTo(next);
-            window.scrollTo({ top: 0 });
-          }}
-          sx={{ mt: 2 }}
-        />
-      ) : null}
+      <ListPages
+        label={texts.pages}
+        count={data?.count}
+        isLoaded={data !== undefined && !isPlaceholderData}
+        perPage={PER_PAGE}
+        page={page}
+        turnTo={turnTo}
+      />
     </>
   );
 }

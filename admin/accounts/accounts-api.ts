@@ -1,26 +1,12 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ManagedAccount } from '../../src/domains/accounts/managed/managed-accounts.schema.ts';
 import { request } from '../api/request.ts';
 
-export type Role = 'member' | 'author' | 'editor' | 'admin';
+export type Account = ManagedAccount;
+export type Role = Account['role'];
 
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  role: Role;
-  is_active: boolean;
-  is_own: boolean;
-  last_login: string | null;
-  invited_until: string | null;
-  /** asked for by its owner */
-  delete_after: string | null;
-  has_second_factor: boolean;
-  passkeys: number;
-  sessions: number;
-  updated_at: string;
-}
+/** The key of what is read of accounts. */
+export const ACCOUNTS = 'accounts';
 
 interface AccountEvent {
   id: number;
@@ -37,7 +23,40 @@ interface Invitation {
   link: string | null;
 }
 
-export const fetchAccounts = () => request<Account[]>('/accounts');
+interface AccountPage {
+  count: number;
+  results: Account[];
+}
+
+/** Rows of a page. */
+export const PER_PAGE = 50;
+
+/** A page of the accounts that match, by name. */
+export function useAccounts(filters: { q: string; role?: Role }, page: number) {
+  const query = new URLSearchParams({ ...filters, page: `${page}`, page_size: `${PER_PAGE}` });
+  return useQuery({
+    queryKey: [ACCOUNTS, filters, page],
+    queryFn: ({ signal }) => request<AccountPage>(`/accounts?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One account, at first as the list has it. @param id null: none */
+export function useAccount(id: number | null) {
+  const cache = useQueryClient();
+  const findListed = () =>
+    cache
+      .getQueriesData<AccountPage | Account>({ queryKey: [ACCOUNTS] })
+      .flatMap(([, data]) => (data && 'results' in data ? data.results : []))
+      .find((each) => each.id === id);
+  return useQuery({
+    queryKey: [ACCOUNTS, id],
+    queryFn: ({ signal }) => request<Account>(`/accounts/${id}`, { signal }),
+    enabled: id !== null,
+    initialData: findListed,
+    initialDataUpdatedAt: 0,
+  });
+}
 
 export const invite = (fields: object) =>
   request<Invitation>('/accounts', { method: 'POST', body: fields });

@@ -1,7 +1,8 @@
-import { Box, CircularProgress, Pagination, Typography } from '@mui/material';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
 import { useListAddress } from '../frame/addresses/use-list-address.ts';
+import { ListPages } from '../frame/list-pages.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
@@ -16,12 +17,6 @@ export default function NewsletterScreen() {
   const { q, page, search, turnTo } = useListAddress();
   const [leaving, setLeaving] = useState<Reader | null>(null);
   const { data, error, isPending, isPlaceholderData } = useReaders(useDeferredValue(q), page);
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGE));
-  // the last row of the last page was removed
-  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (isBeyond) turnTo(pages, { replace: true });
-  }, [isBeyond]);
   return (
     <Box sx={{ maxWidth: '60rem', py: 2 }}>
       <Title title={texts.title} />
@@ -49,18 +44,14 @@ export default function NewsletterScreen() {
           <ReaderRow key={reader.id} reader={reader} onRemove={() => setLeaving(reader)} />
         ))}
       </Box>
-      {pages > 1 ? (
-        <Pagination
-          aria-label={texts.pages}
-          count={pages}
-          page={page}
-          onChange={(_event, next) => {
-            turnTo(next);
-            window.scrollTo({ top: 0 });
-          }}
-          sx={{ mt: 2 }}
-        />
-      ) : null}
+      <ListPages
+        label={texts.pages}
+        count={data?.count}
+        isLoaded={data !== undefined && !isPlaceholderData}
+        perPage={PER_PAGE}
+        page={page}
+        turnTo={turnTo}
+      />
       {leaving ? <RemoveReader reader={leaving} onClose={() => setLeaving(null)} /> : null}
     </Box>
   );

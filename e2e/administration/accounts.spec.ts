@@ -1,6 +1,6 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { EDITOR } from '../kit/editor-account.ts';
 import { write } from '../kit/editor-page.ts';
@@ -21,6 +21,9 @@ async function confirmIfAsked(page: Page, done: () => Promise<unknown>): Promise
   await page.getByRole('button', { name: 'Weiter' }).click();
   await done();
 }
+
+const confirmSession = (request: APIRequestContext) =>
+  write(request, 'POST', '/de/api/accounts/confirmation', { current_password: EDITOR.password });
 
 /** @returns the link and the account's row */
 async function inviteByLink(page: Page, email: string) {
@@ -166,6 +169,25 @@ test('the accounts screen passes axe, in light and dark, on phone and laptop (A1
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
+});
+
+test('An account stays open while its role is changed to one that the list does not show (G-386, G-641)', async ({
+  page,
+  request,
+}) => {
+  const email = somebody();
+  const person = { email, first_name: 'Ina', last_name: 'Wechsel', role: 'editor', by: 'link' };
+  await confirmSession(request);
+  await write(request, 'POST', '/de/api/accounts', person);
+  await page.goto(`/cms-hub/accounts?role=editor&q=${email}`);
+  const rows = page.getByRole('list', { name: 'Konten' }).getByRole('listitem');
+  await rows.getByRole('button', { name: 'Ina Wechsel bearbeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: /Ina Wechsel/ });
+  await dialog.getByRole('combobox', { name: 'Rolle' }).click();
+  await page.getByRole('option', { name: 'Mitglied' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Kein Konto gefunden.')).toBeAttached();
+  await expect(dialog.getByText('Konto geändert')).toBeVisible();
 });
 
 test('Accounts are found by name and role; Back and reloading restore both, and no account is lost on a phone (G-386, G-479)', async ({

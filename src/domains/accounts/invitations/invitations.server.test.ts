@@ -27,8 +27,7 @@ async function invite(fields: object = {}) {
   });
   return { id, token: tokenIn(link ?? '') };
 }
-const managed = async (id: number) =>
-  (await house.accounts.managedAccounts(SYSTEM)).find((each) => each.id === id);
+const managed = (id: number) => house.accounts.managedAccount(SYSTEM, id);
 
 describe('an invitation', () => {
   it('is a link to hand over: its holder chooses a password, once, and signs in (G-385)', async () => {

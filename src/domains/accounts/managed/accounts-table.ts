@@ -1,4 +1,4 @@
-import type { Table } from '#lib/api/send-table.server.ts';
+import { readBatches, type Table } from '#lib/api/send-table.server.ts';
 import { germanDay, germanMoment, yesOrNo } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { ManagedAccount } from './managed-accounts.schema.ts';
@@ -25,11 +25,13 @@ const toCells = (account: ManagedAccount): string[] => [
   String(account.sessions),
 ];
 
+type AccountPages = (place: {
+  page: number;
+  page_size: number;
+}) => Promise<{ results: readonly ManagedAccount[] }>;
+
 /** The accounts as a table for download (G-405). */
-export function accountsTable(accounts: readonly ManagedAccount[], now: Date): Table {
-  async function* batches() {
-    yield accounts.map(toCells);
-  }
+export function accountsTable(page: AccountPages, now: Date): Table {
   return {
     name: `Konten ${berlinDate(now)}`,
     headings: [
@@ -46,6 +48,6 @@ export function accountsTable(accounts: readonly ManagedAccount[], now: Date): T
       'Passkeys',
       'Angemeldete Geräte',
     ],
-    batches: batches(),
+    batches: readBatches(page, toCells),
   };
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import { paged } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
-import type { Clock } from '#lib/time/clock.ts';
 import { accountChangeSchema } from '../account.schema.ts';
 import type { AccountService } from '../account.service.server.ts';
 import { invitationSchema, renewalSchema } from '../invitations/invitations.server.ts';
-import { accountsTable } from './accounts-table.ts';
-import { managedAccount } from './managed-accounts.schema.ts';
+import {
+  accountsExportQuery,
+  accountsQuery,
+  managedAccount,
+  managedAccountsAnswer,
+} from './managed-accounts.schema.ts';
 
 type Called = Pick<
   AccountService,
   | 'managedAccounts'
+  | 'managedAccount'
+  | 'exportAccounts'
   | 'invite'
   | 'renewInvitation'
   | 'changeUser'
@@ -33,24 +39,41 @@ const changed = z.object({ id: z.int(), updated_at: z.string() });
  */
 export async function managedAccountsApi(
   app: ApiInstance,
-  { services: { accounts, clock } }: { services: { accounts: Called; clock: Clock } },
+  { services: { accounts } }: { services: { accounts: Called } },
 ): Promise<void> {
   app.get(
     '/accounts',
     {
       config,
-      schema: { tags, summary: 'Alle Konten', response: { 200: z.array(managedAccount) } },
+      schema: {
+        tags,
+        summary: 'Konten nach Namen, auch nur die mit diesen Wörtern oder dieser Rolle',
+        querystring: accountsQuery,
+        response: { 200: managedAccountsAnswer },
+      },
     },
-    ({ actor }) => accounts.managedAccounts(actor),
+    async ({ actor, query, url }) =>
+      paged(url, query, await accounts.managedAccounts(actor, query)),
   );
   app.get(
     '/accounts/export',
     {
       config: { ...config, rateLimit: TABLE_LIMIT },
-      schema: { tags, summary: 'Alle Konten, als CSV' },
+      schema: {
+        tags,
+        summary: 'Konten als CSV, alle oder die mit diesen Wörtern oder dieser Rolle',
+        querystring: accountsExportQuery,
+      },
     },
-    async ({ actor }, reply) =>
-      sendTable(reply, accountsTable(await accounts.managedAccounts(actor), clock.now())),
+    ({ actor, query }, reply) => sendTable(reply, accounts.exportAccounts(actor, query)),
+  );
+  app.get(
+    '/accounts/:id',
+    {
+      config,
+      schema: { tags, summary: 'Ein Konto', params: idParams, response: { 200: managedAccount } },
+    },
+    ({ actor, params }) => accounts.managedAccount(actor, params.id),
   );
   app.post(
     '/accounts',

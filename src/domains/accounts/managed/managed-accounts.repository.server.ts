@@ -1,12 +1,47 @@
 import { sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
+import { type Part, splitWords } from '#lib/api/finder.ts';
+import type { AccountFilters } from './managed-accounts.schema.ts';
 
 const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${of})`;
 
-/** All accounts except removed ones, by name. */
-export async function selectManaged(db: Db, now: Date) {
-  return db
-    .selectFrom('account_user')
+const WORDS_IN = ['first_name', 'last_name', 'username', 'email'] as const;
+
+/** The accounts that stay in the house as administrators: `lockAdmins` without the lock. */
+const STAYING_ADMINS = sql`account_user where role = 'admin' and is_active and delete_after is null`;
+const isLastAdmin = sql<boolean>`
+  id is not distinct from (select min(id) from ${STAYING_ADMINS} having count(*) = 1)
+`;
+
+/** All accounts except removed ones. */
+const selectStaying = (db: Db) => db.selectFrom('account_user').where('removed_at', 'is', null);
+
+/** A page of the accounts that match, by name. */
+export async function selectManaged(db: Db, asked: AccountFilters, part: Part, now: Date) {
+  let matching = selectStaying(db);
+  if (asked.role) matching = matching.where('role', '=', asked.role);
+  for (const word of splitWords(asked.q)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    matching = matching.where((eb) =>
+      eb.or(WORDS_IN.map((column) => eb(column, 'ilike', pattern))),
+    );
+  }
+  const rows = await withFacts(matching, now)
+    .orderBy(sql`lower(coalesce(nullif(last_name, ''), username))`)
+    .orderBy('id')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute();
+  return { count: await countRows(matching), rows };
+}
+
+export async function findManaged(db: Db, id: number, now: Date) {
+  return withFacts(selectStaying(db).where('id', '=', id), now).executeTakeFirst();
+}
+
+function withFacts(accounts: ReturnType<typeof selectStaying>, now: Date) {
+  return accounts
     .select(['id', 'email', 'username', 'first_name', 'last_name', 'role', 'is_active'])
     .select(['last_login', 'delete_after', 'updated_at'])
     .select([
@@ -23,11 +58,8 @@ export async function selectManaged(db: Db, now: Date) {
       count(sql`account_session where user_id = account_user.id and expires_at > ${now}`).as(
         'sessions',
       ),
-    ])
-    .where('removed_at', 'is', null)
-    .orderBy(sql`lower(coalesce(nullif(last_name, ''), username))`)
-    .orderBy('id')
-    .execute();
+      isLastAdmin.as('is_last_admin'),
+    ]);
 }
 
 export async function hasSignedIn(db: Db, id: number): Promise<boolean> {

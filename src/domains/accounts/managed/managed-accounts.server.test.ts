@@ -3,7 +3,6 @@ import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import type { Account } from '../account.schema.ts';
 import { accountTests, minutes, PASSWORD, refusal } from '../account-service.test-kit.ts';
-import { accountsTable } from './accounts-table.ts';
 
 const house = accountTests();
 let number = 0;
@@ -17,10 +16,45 @@ beforeEach(async () => {
   actor = (await house.signIn(admin.email)).actor;
 });
 
-const managed = async (id: number) =>
-  (await house.accounts.managedAccounts(actor)).find((each) => each.id === id);
+const managed = (id: number) => house.accounts.managedAccount(actor, id);
+const ALL = { q: '', page: 1, page_size: 50 };
+
+const found = async (asked: object) =>
+  (await house.accounts.managedAccounts(actor, { ...ALL, ...asked })).results.map(({ id }) => id);
 
 describe('the accounts of a house', () => {
+  it('are found by words of name, address and username in any order and by role, in pages by name (G-386, G-479, G-641)', async () => {
+    const members = Array.from({ length: 120 }, (_, at) => ({
+      email: `gast-${at}@haus${number}.example`,
+      username: `gast-${number}-${at}`,
+      last_name: `Zz${String(at).padStart(3, '0')}`,
+    }));
+    await house.database.db.insertInto('account_user').values(members).execute();
+    const named = { first_name: 'Änne', last_name: `Öztürk${number}`, role: 'editor' } as const;
+    const { id, username } = await house.newAccount(named);
+    for (const q of [`änne öztürk${number}`, `ÖZTÜRK${number} än`, ` ${username}@ `, username]) {
+      expect(await found({ q }), q).toEqual([id]);
+    }
+    expect(await found({ q: `änne öztürk${number} müller` })).toEqual([]);
+    for (const sign of ['%', '_', '\\'])
+      expect(await found({ q: `gast${sign}${number}` })).toEqual([]);
+    const words = `öztürk${number}`;
+    expect([
+      await found({ q: words, role: 'editor' }),
+      await found({ q: words, role: 'member' }),
+    ]).toEqual([[id], []]);
+    const guests = { q: `@haus${number}.example`, page_size: 50 };
+    const last = await house.accounts.managedAccounts(actor, { ...guests, page: 3 });
+    expect([last.count, last.results.map(({ last_name }) => last_name)]).toEqual([
+      120,
+      members.slice(100).map(({ last_name }) => last_name),
+    ]);
+    let lines = 0;
+    for await (const rows of house.accounts.exportAccounts(actor, guests).batches)
+      lines += rows.length;
+    expect(lines).toBe(120);
+  });
+
   it('are listed with role, last sign-in, sessions and second factor, for administrators only (G-52, G-386)', async () => {
     const { actor: editor } = await house.signIn(house.editor.email);
     expect(await managed(house.editor.id)).toMatchObject({
@@ -35,7 +69,7 @@ describe('the accounts of a house', () => {
       delete_after: null,
     });
     expect(await managed(admin.id)).toMatchObject({ is_own: true });
-    const list = JSON.stringify(await house.accounts.managedAccounts(actor));
+    const list = JSON.stringify(await house.accounts.managedAccounts(actor, ALL));
     expect(list).not.toMatch(/password|token/);
     for (const [who, status] of [
       [VISITOR, 401],
@@ -43,7 +77,9 @@ describe('the accounts of a house', () => {
     ] as const) {
       const { id } = house.editor;
       for (const work of [
-        house.accounts.managedAccounts(who),
+        house.accounts.managedAccounts(who, ALL),
+        house.accounts.managedAccount(who, id),
+        (async () => house.accounts.exportAccounts(who, ALL))(),
         house.accounts.invite(who, {}),
         house.accounts.renewInvitation(who, id, { by: 'link' }),
         house.accounts.endAccountSessions(who, id),
@@ -64,12 +100,9 @@ describe('the accounts of a house', () => {
     await house.accounts.changeUser(actor, id, { is_active: false });
     await house.accounts.changeUser(actor, id, { is_active: true });
     expect(await managed(id)).toMatchObject(leaving);
-    const { headings, batches } = accountsTable(
-      await house.accounts.managedAccounts(actor),
-      minutes(0),
-    );
+    const { headings, batches } = house.accounts.exportAccounts(actor, { q: email });
     for await (const rows of batches)
-      expect(rows.map((row) => row[headings.indexOf('Wird gelöscht am')])).toContain('05.12.2026');
+      expect(rows.map((row) => row[headings.indexOf('Wird gelöscht am')])).toEqual(['05.12.2026']);
   });
 
   it('can be changed for 15 minutes after the password was typed, then it is requested again (G-386)', async () => {
@@ -113,7 +146,8 @@ describe('the accounts of a house', () => {
     await house.accounts.removeUser(actor, leaving.id);
     expect(await house.accounts.resolveActor(session)).toEqual(VISITOR);
     expect((await refusal(house.signIn(leaving.email))).status).toBe(401);
-    expect(await managed(leaving.id)).toBeUndefined();
+    expect((await refusal(managed(leaving.id))).status).toBe(404);
+    expect(await found({ q: leaving.email })).toEqual([]);
     const row = await db
       .selectFrom('account_user')
       .select(['name', 'email', 'is_active'])
@@ -131,7 +165,7 @@ describe('the accounts of a house', () => {
     expect((await refusal(house.accounts.removeUser(actor, leaving.id))).status).toBe(404);
   });
 
-  it('never lose their last administrator, even if two are removed at once (G-387)', async () => {
+  it('never lose their last administrator, who is known, even if two are removed at once (G-387, G-639)', async () => {
     const { db } = house.database;
     await db
       .updateTable('account_user')
@@ -141,6 +175,16 @@ describe('the accounts of a house', () => {
     const alone = await refusal(house.accounts.removeUser(actor, admin.id));
     expect([alone.status, alone.message]).toEqual([409, expect.stringContaining('letzte Konto')]);
     const second = await house.newAccount({ role: 'admin' });
+    expect((await managed(admin.id)).is_last_admin).toBe(false);
+    for (const change of [{ role: 'editor' }, { is_active: false }, { delete_after: minutes(9) }]) {
+      const stays = { role: 'admin', is_active: true, delete_after: null };
+      const set = (fields: object) =>
+        db.updateTable('account_user').set(fields).where('id', '=', second.id).execute();
+      await set(change);
+      expect((await managed(admin.id)).is_last_admin).toBe(true);
+      expect((await managed(second.id)).is_last_admin).toBe(false);
+      await set(stays);
+    }
     const both = await Promise.allSettled([
       house.accounts.removeUser(SYSTEM, admin.id),
       house.accounts.removeUser(SYSTEM, second.id),

@@ -1,7 +1,9 @@
 import type { Trx } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { toPart } from '#lib/api/finder.ts';
 import { Problem } from '#lib/api/problem.ts';
+import type { Table } from '#lib/api/send-table.server.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { deleteUserSessions, findAccount, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
@@ -9,9 +11,10 @@ import { requireAccount } from '../account-actor.ts';
 import { requireOtherAdmin } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
+import { accountsTable } from './accounts-table.ts';
 import { requireConfirmed } from './confirmed-session.server.ts';
 import * as repository from './managed-accounts.repository.server.ts';
-import type { ManagedAccount } from './managed-accounts.schema.ts';
+import type { AccountFilters, AccountsAsked, ManagedAccount } from './managed-accounts.schema.ts';
 
 /** Administration of other accounts (G-52, G-386). */
 export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'confirmPassword'>) {
@@ -27,27 +30,41 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
     const now = clock.now();
     return database.transaction(async (trx) => {
       const account = await findAccount(trx, id);
-      if (!account) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
+      if (!account) throw noAccount();
       await requireConfirmed(trx, actor, now);
       return change(trx, account, now);
     });
   }
 
+  async function managedAccounts(
+    actor: Actor,
+    asked: AccountsAsked,
+  ): Promise<{ count: number; results: ManagedAccount[] }> {
+    requireRole(actor, 'admin');
+    const { count, rows } = await repository.selectManaged(
+      database.db,
+      asked,
+      toPart(asked),
+      clock.now(),
+    );
+    return { count, results: rows.map((row) => toManaged(actor, row)) };
+  }
+
   return {
-    async managedAccounts(actor: Actor): Promise<ManagedAccount[]> {
+    managedAccounts,
+
+    /** @throws Problem 404, also of a removed account */
+    async managedAccount(actor: Actor, id: number): Promise<ManagedAccount> {
       requireRole(actor, 'admin');
-      const rows = await repository.selectManaged(database.db, clock.now());
-      return rows.map((row) => ({
-        ...row,
-        name: accountName(row),
-        role: row.role as Account['role'],
-        is_own: row.id === actor.user_id,
-        last_login: row.last_login && berlinIso(row.last_login),
-        delete_after: row.delete_after && berlinIso(row.delete_after),
-        invited_until: row.invited_until && berlinIso(new Date(row.invited_until)),
-        // the precision in which it is compared: ms
-        updated_at: row.updated_at.toISOString(),
-      }));
+      const row = await repository.findManaged(database.db, id, clock.now());
+      if (!row) throw noAccount();
+      return toManaged(actor, row);
+    },
+
+    /** The accounts that match, for download. */
+    exportAccounts(actor: Actor, asked: AccountFilters): Table {
+      requireRole(actor, 'admin');
+      return accountsTable((place) => managedAccounts(actor, { ...asked, ...place }), clock.now());
     },
 
     /** Confirms the session by password. @throws Problem as `confirmPassword` */
@@ -77,5 +94,23 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
         await repository.removeAccount(trx, { id, name: accountName(account) }, now);
       });
     },
+  };
+}
+
+const noAccount = () => new Problem('not_found', 'Dieses Konto gibt es nicht.');
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.findManaged>>>;
+
+function toManaged(actor: Actor, row: Row): ManagedAccount {
+  return {
+    ...row,
+    name: accountName(row),
+    role: row.role as Account['role'],
+    is_own: row.id === actor.user_id,
+    last_login: row.last_login && berlinIso(row.last_login),
+    delete_after: row.delete_after && berlinIso(row.delete_after),
+    invited_until: row.invited_until && berlinIso(new Date(row.invited_until)),
+    // the precision in which it is compared: ms
+    updated_at: row.updated_at.toISOString(),
   };
 }
