@@ -7,7 +7,7 @@ import type { Db, Trx } from '#database/database.ts';
  */
 
 /** name columns by priority */
-const NAMES = ['title', 'name', 'headline', 'last_name', 'old_path'];
+export const NAMES = ['title', 'name', 'headline', 'last_name', 'old_path'];
 
 /** Derived and internal tables; content searches its own documents. */
 const LEFT_OUT = [

@@ -60,7 +60,7 @@ describe('a form', () => {
     await submit(id, values());
     const refused = await send('DELETE', `/api/forms/${id}`, { headers: editor });
     expect(refused.status).toBe(409);
-    expect(refused.body.detail).toContain('Einsendungen (1)');
+    expect(refused.body.detail).toMatch(/Einsendungen \(1\): \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr$/);
     const uses = await send('GET', `/api/forms/uses/${id}`, { headers: editor });
     expect(uses.body).toEqual({ places: [], entries: 1 });
     await send('DELETE', `/api/forms/${copy.body.id}`, { headers: editor });

@@ -6,6 +6,10 @@ import type { EntryQuery, EntryStatus, StatusFilter } from './entry.schema.ts';
 
 export type EntryRow = Selectable<FormEntry>;
 
+/** '24.12.2026 um 10:05 Uhr': the inbox lists entries by the moment of their arrival. */
+export const ENTRY_IDENTITY = sql<string>`
+  to_char(submitted_at at time zone 'Europe/Berlin', 'DD.MM.YYYY "um" HH24:MI "Uhr"')`;
+
 /** The row, or undefined if an entry with its key is there already. */
 export function insertEntry(
   trx: Trx,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { invalidField } from '#lib/api/problem.ts';
 import { labelled, labelledChoice } from '#records/field-words.ts';
@@ -57,6 +58,17 @@ function requireTimes(entry: { time_from: string; time_to: string; closed: boole
     );
 }
 
+const TIMES = sql<string>`case when closed then 'geschlossen' else concat(
+  to_char(time_from, 'HH24:MI'), '–', to_char(time_to, 'HH24:MI'), ' Uhr') end`;
+const NAMES_OF_DAYS = sql.join(Object.values(WEEKDAYS).map(([name]) => sql.val(name)));
+
+/** 'Montag 10:00–18:30 Uhr ab 01.10.2026' */
+const HOURS_IDENTITY = sql<string>`concat_ws(' ', (array[${NAMES_OF_DAYS}]::text[])[weekday + 1], ${TIMES},
+  'ab ' || to_char(valid_from, 'DD.MM.YYYY'), 'bis ' || to_char(valid_to, 'DD.MM.YYYY'))`;
+
+/** '24.12.2026 geschlossen' */
+const EXCEPTION_IDENTITY = sql<string>`concat_ws(' ', to_char(date, 'DD.MM.YYYY'), ${TIMES})`;
+
 /** Part 2, Opening hours. */
 const hours = z.strictObject({
   venue_id: ofVenue(),
@@ -83,6 +95,7 @@ export const openingHoursKind = describeKind({
     one: { de: 'Öffnungszeit', en: 'Opening hours' },
     many: { de: 'Öffnungszeiten', en: 'Opening hours' },
   },
+  identified_by: HOURS_IDENTITY,
   fields: hours,
   order: ['weekday', 'time_from'],
   search: ['note'],
@@ -127,6 +140,7 @@ export const openingExceptionKind = describeKind({
     one: { de: 'Ausnahme', en: 'Exception' },
     many: { de: 'Ausnahmen von den Öffnungszeiten', en: 'Exceptions from the opening hours' },
   },
+  identified_by: EXCEPTION_IDENTITY,
   fields: exception,
   order: ['date', 'time_from'],
   search: ['reason'],

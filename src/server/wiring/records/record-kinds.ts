@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentTag } from '#content/content-tag.ts';
 import { personKind } from '#domains/ensemble/person.kind.server.ts';
 import { personCategoryKind } from '#domains/ensemble/person-category.kind.server.ts';
+import { ENTRY_IDENTITY } from '#domains/forms/entries/entry.repository.server.ts';
 import { formKind } from '#domains/forms/form.kind.server.ts';
 import { articleKind } from '#domains/magazine/article.kind.server.ts';
 import { articleCategoryKind } from '#domains/magazine/article-category.kind.server.ts';
@@ -78,17 +79,17 @@ type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : n
 /** Record services by the path of their calls. */
 export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf<Kind>> };
 
-const PLURALS = new Map<string, string>([
-  ...KINDS.map(({ table, names }) => [table, names.many.de] as const),
-  // rows that are no records, and keep one from being deleted
-  ['form_entry', 'Einsendungen'],
-]);
-
 const BY_TABLE = new Map<string, RecordKind>(KINDS.map((kind) => [kind.table, kind]));
 
+/** Rows that are no records, and keep one from being deleted. */
+const NO_RECORDS = new Map([
+  ['form_entry', { plural: 'Einsendungen', identified_by: ENTRY_IDENTITY }],
+]);
+
 export const NAMING: Naming = {
-  getPlural: (table) => PLURALS.get(table) ?? table,
-  identify: (table) => BY_TABLE.get(table)?.identified_by,
+  getPlural: (table) =>
+    BY_TABLE.get(table)?.names.many.de ?? NO_RECORDS.get(table)?.plural ?? table,
+  identify: (table) => (BY_TABLE.get(table) ?? NO_RECORDS.get(table))?.identified_by,
 };
 
 /**

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
+import { selectReferences } from '#records/references.repository.server.ts';
+import { findTablesWithId, NAMES } from '#records/table-columns.server.ts';
 import { type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
+import { KINDS, NAMING } from './record-kinds.ts';
 
 let calls: Calls;
 beforeAll(async () => {
@@ -94,5 +97,32 @@ describe('a record in use', () => {
     await records.tags.remove(SYSTEM, tag.id);
     await records.seasons.remove(SYSTEM, season.id);
     await records.genres.remove(SYSTEM, genre.id);
+  });
+
+  it('is kept by rows that all have a name: hours of a venue by day and time (API-04, G-257, G-557, G-642)', async () => {
+    const { db } = calls.database;
+    const tables = await findTablesWithId(db);
+    const nameless: string[] = [];
+    for (const { table } of KINDS) {
+      for (const { owner } of await selectReferences(db, table)) {
+        const columns = tables.get(owner) ?? [];
+        const hasName = columns.some(({ column_name }) => NAMES.includes(column_name));
+        if (!hasName && !NAMING.identify(owner)) nameless.push(owner);
+      }
+    }
+    expect(nameless).toEqual([]);
+
+    const { records } = calls.services;
+    const venue = await records.venues.create(SYSTEM, { name: 'Haus', is_online: true });
+    const { id: venue_id } = venue;
+    const day = { venue_id, time_from: '10:00', time_to: '18:30' };
+    await records['opening-hours'].create(SYSTEM, { ...day, weekday: 0, valid_from: '2026-10-01' });
+    await records['opening-hours'].create(SYSTEM, { ...day, weekday: 6, closed: true });
+    const exceptions = records['opening-hours-exceptions'];
+    await exceptions.create(SYSTEM, { ...day, date: '2026-12-24', time_to: '24:00' });
+    await expect(records.venues.remove(SYSTEM, venue_id)).rejects.toMatchObject({
+      message:
+        'Das kann nicht gelöscht werden. Es steht noch in: Öffnungszeiten (2): Montag 10:00–18:30 Uhr ab 01.10.2026, Sonntag geschlossen; Ausnahmen von den Öffnungszeiten (1): 24.12.2026 10:00–24:00 Uhr',
+    });
   });
 });
