@@ -44,9 +44,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const parts = (
     <>
-      <DialogTitle id={name} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
+      <DialogTitle id={name}>{title}</DialogTitle>
       <DialogContent sx={CONTENTS}>{children}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
     </>

@@ -140,6 +140,12 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       MuiOutlinedInput: { styleOverrides: { root: HIGH } },
       MuiMenuItem: { styleOverrides: { root: HIGH } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // 'Redaktion ohne Veröffentlichung' takes two lines on a phone
+      MuiSelect: {
+        styleOverrides: { select: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+      },
+      // they name what others have called something
+      MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
       // in line with the contents above; on phones two buttons need the width
       MuiDialogActions: {
         styleOverrides: {

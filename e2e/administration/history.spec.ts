@@ -5,6 +5,9 @@ import { test } from '../kit/editor-test.ts';
 
 /* History, restoring, and the dashboard. */
 
+const LONG_NAME =
+  'Der Mond in der Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
 test('A change of a record is shown with both values and compared; restoring the old state can be undone (G-410, G-490)', async ({
   page,
   keep,
@@ -136,7 +139,7 @@ for (const width of [1366, 360]) {
       }),
     ];
     const show = await write(page.request, 'POST', '/de/api/productions', {
-      name: 'Der Mond im Kasten',
+      name: LONG_NAME,
       genre_id: genre.id,
     });
     await page.setViewportSize({ width, height: 800 });
@@ -152,8 +155,17 @@ for (const width of [1366, 360]) {
     // what names it keeps it: nothing is offered that would be refused
     const held = await ask(`genres/${genre.id}`, 'Schattenspiel');
     await expect(held.dialog.getByRole('status')).toHaveText(
-      'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Der Mond im Kasten',
+      `Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): ${LONG_NAME}`,
     );
+    // no word is so long that it leaves the dialog (G-643)
+    expect(
+      await held.dialog.evaluate(
+        (dialog) =>
+          [...dialog.querySelectorAll('*')].filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+          ).length,
+      ),
+    ).toBe(0);
     await expect(held.dialog).not.toContainText('zurückholen');
     expect(await violations(page)).toEqual([]);
     await expect(held.yes).toHaveCount(0);

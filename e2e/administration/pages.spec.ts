@@ -144,6 +144,20 @@ test('The rows of the page tree are plain elements, and one menu serves them all
   }
 });
 
+test('A long word in a page’s name makes no row of the tree wider than a phone, also where pages below are hidden by it (G-556, G-643)', async ({
+  page,
+}) => {
+  const title = unique('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk');
+  const { id } = await made(page, { title, is_online: false });
+  const below = unique('Darunter');
+  const child = await made(page, { title: below, parent_id: id });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/page-tree');
+  await expect(page.getByText(`Verborgen wie „${title}“`)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const each of [child.id, id]) await write(page.request, 'DELETE', `/de/api/pages/${each}`);
+});
+
 test('A taken address is said once, at its field; a page that a move publishes is asked about its gaps first (G-165, G-493)', async ({
   page,
 }) => {
