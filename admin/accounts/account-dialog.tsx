@@ -57,6 +57,7 @@ export function AccountDialog(props: AccountDialogProps) {
         </>
       }
       onClose={onClose}
+      isLarge
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       {account.delete_after ? (

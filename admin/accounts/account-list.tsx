@@ -39,7 +39,7 @@ export function AccountList({ onEdit }: { onEdit(id: number): void }) {
         </TextField>
         <DownloadButton address={`/de/api/accounts/export?${new URLSearchParams(filters)}`} />
         <Typography role="status" sx={{ ml: 'auto' }}>
-          {data ? texts.count(data.count) : null}
+          {isPlaceholderData ? german.ra.page.loading : data && texts.count(data.count)}
         </Typography>
       </Box>
       {error ? <LoadProblem error={error} /> : null}
@@ -49,7 +49,12 @@ export function AccountList({ onEdit }: { onEdit(id: number): void }) {
       {data?.count === 0 ? (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{texts.found_none}</Typography>
       ) : null}
-      <Box component="ul" aria-label={texts.title} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label={texts.title}
+        aria-busy={isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}
+      >
         {data?.results.map((each) => (
           <AccountRow key={each.id} account={each} onEdit={() => onEdit(each.id)} />
         ))}

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { HttpError, Title, useNotify } from 'react-admin';
+import { useAddress } from '../frame/addresses/use-address.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { texts } from './accounts.texts.ts';
@@ -16,7 +17,10 @@ export function AccountsScreen() {
   const events = useId();
   const notify = useNotify();
   const cache = useQueryClient();
-  const [opened, setOpened] = useState<number | null>(null);
+  const { search, go } = useAddress();
+  // in the address, so that Back closes it, also on phones (G-644)
+  const opened = Number(search.get('account')) || null;
+  const close = () => go({ account: null }, { replace: true });
   const { data: account, error } = useAccount(opened);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -29,7 +33,7 @@ export function AccountsScreen() {
   useEffect(() => {
     if (!isGone) return;
     notify(error.message, { type: 'error' });
-    setOpened(null);
+    close();
     refresh();
   }, [isGone]);
   return (
@@ -40,7 +44,7 @@ export function AccountsScreen() {
         <Button variant="contained" onClick={() => setInviting(true)}>
           {texts.invite}
         </Button>
-        <AccountList onEdit={setOpened} />
+        <AccountList onEdit={(id) => go({ account: `${id}` })} />
         <section aria-labelledby={events}>
           <Typography id={events} component="h2" variant="h6" sx={{ mt: 5, mb: 1 }}>
             {texts.happened_all}
@@ -52,7 +56,7 @@ export function AccountsScreen() {
         <AccountDialog
           key={`${account.id} ${account.updated_at}`}
           account={account}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onChanged={refresh}
           onLink={setLink}
         />

@@ -27,7 +27,7 @@ export default function NewsletterScreen() {
           address={`/de/api/newsletter-readers/export?${new URLSearchParams({ q })}`}
         />
         <Typography role="status" sx={{ ml: 'auto' }}>
-          {data ? texts.count(data.count) : null}
+          {isPlaceholderData ? german.ra.page.loading : data && texts.count(data.count)}
         </Typography>
       </Box>
       {error ? <LoadProblem error={error} /> : null}
@@ -39,7 +39,12 @@ export default function NewsletterScreen() {
           {q.trim() ? texts.nothing_found : texts.empty}
         </Typography>
       ) : null}
-      <Box component="ul" aria-label={texts.title} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label={texts.title}
+        aria-busy={isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}
+      >
         {data?.results.map((reader) => (
           <ReaderRow key={reader.id} reader={reader} onRemove={() => setLeaving(reader)} />
         ))}

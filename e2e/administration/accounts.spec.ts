@@ -152,7 +152,7 @@ test('Of the last administrator neither locking nor removing is offered, with th
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await confirmIfAsked(page, () => refused.waitFor());
   await page.reload();
-  await expect(row).toContainText('Administration');
+  await expect(dialog.getByRole('combobox', { name: 'Rolle' })).toHaveText('Administration');
 });
 
 test('the accounts screen passes axe, in light and dark, on phone and laptop (A11Y-09)', async ({
@@ -188,6 +188,30 @@ test('An account stays open while its role is changed to one that the list does 
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Kein Konto gefunden.')).toBeAttached();
   await expect(dialog.getByText('Konto geändert')).toBeVisible();
+  // Back closes the form and nothing else; a reload shows it again (G-644)
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?role=editor&q=/);
+});
+
+test('While the line is lost, the list does not say of rows found before that they are what is searched (G-386, G-644)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cms-hub/accounts');
+  const count = page.getByRole('status').filter({ hasText: /Kont(o|en)$/ });
+  await expect(count).toHaveText(/^\d+ Konten$/);
+  await context.setOffline(true);
+  try {
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('berg anna');
+    await expect(page.getByRole('list', { name: 'Konten' })).toHaveAttribute('aria-busy', 'true');
+    await expect(count).toHaveCount(0);
+  } finally {
+    await context.setOffline(false);
+  }
+  await expect(count).toHaveText('1 Konto');
 });
 
 test('Accounts are found by name and role; Back and reloading restore both, and no account is lost on a phone (G-386, G-479)', async ({
