@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { isUnanswered, sendAgain } from '../api/send-again.ts';
@@ -26,8 +26,15 @@ export const getName = ({ title, url }: Pick<Draft, 'title' | 'url'>) => title |
 export function DoneNote({ drafts, publish_at, publication }: Done) {
   const { undo, state, problem, findRefused } = useUndo(drafts, publication);
   const isUndone = state === 'undone';
+  const note = useRef<HTMLDivElement>(null);
+  // its button is gone
+  useEffect(() => {
+    if (isUndone) note.current?.focus();
+  }, [isUndone]);
   return (
     <Alert
+      ref={note}
+      tabIndex={-1}
       severity={isUndone ? 'info' : 'success'}
       sx={{ mb: 1, maxWidth: '46rem' }}
       action={

@@ -3,13 +3,14 @@ import {
   Box,
   Button,
   FormControlLabel,
+  Link,
   Radio,
   RadioGroup,
   TextField,
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { CalendarAnswer } from '../../src/domains/site/editorial-calendar/calendar.schema.ts';
 import { LAST_WALL_TIME, readTypedMoment } from '../../src/lib/time/typed-moment.ts';
@@ -41,6 +42,9 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
   const [isPlanned, setPlanned] = useState(false);
   const [wall, setWall] = useState('');
   const [problem, setProblem] = useState('');
+  const [isMomentWrong, setMomentWrong] = useState(false);
+  const moment = useRef<HTMLInputElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string | null, string>());
@@ -52,12 +56,22 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
     keys.current.set(publish_at, key);
     return key;
   }
+  function refuseMoment(why: string): void {
+    setMomentWrong(true);
+    setProblem(why);
+    moment.current?.focus();
+  }
+  // below the fold of a phone
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     const publish_at = isPlanned ? readTypedMoment(wall) : null;
-    if (isPlanned && !publish_at) return setProblem(texts.no_moment);
+    if (isPlanned && !publish_at) return refuseMoment(texts.no_moment);
     setBusy(true);
+    setMomentWrong(false);
     setProblem('');
     const key = getKey(publish_at);
     const chosen = drafts.map(({ content_type, object_id, revision: seen }) => ({
@@ -71,9 +85,11 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
       await queries.invalidateQueries({ queryKey: ['editorial-calendar'] });
       onDone(publish_at, key);
     } catch (error) {
-      setProblem(isUnanswered(error) ? texts.unanswered : (error as Error).message);
-      setRefused((error instanceof HttpError && error.body?.refused) || []);
+      const answer = error instanceof HttpError ? error.body : null;
       setBusy(false);
+      if (answer?.field_errors?.publish_at) return refuseMoment((error as Error).message);
+      setProblem(isUnanswered(error) ? texts.unanswered : (error as Error).message);
+      setRefused(answer?.refused ?? []);
     }
   }
   const findRefused = ({ content_type, object_id }: Draft) =>
@@ -90,7 +106,7 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
           <Button disabled={isBusy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
+          <Button type="submit" variant="contained" aria-disabled={isBusy || undefined}>
             {isPlanned ? texts.plan : texts.publish}
           </Button>
         </>
@@ -101,9 +117,7 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
         {drafts.map((draft) => (
           <li key={draft.url}>
             {draft.title || draft.url}
-            <Typography variant="body2" sx={{ color: 'error.main' }}>
-              {findRefused(draft)?.detail}
-            </Typography>
+            <RefusedNote draft={draft} detail={findRefused(draft)?.detail} />
             <Suspense>
               <DraftFindings draft={draft} />
             </Suspense>
@@ -116,7 +130,11 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
       <RadioGroup
         aria-label={texts.when}
         value={isPlanned ? 'planned' : 'now'}
-        onChange={(_event, value) => setPlanned(value === 'planned')}
+        onChange={(_event, value) => {
+          setPlanned(value === 'planned');
+          setMomentWrong(false);
+          setProblem('');
+        }}
       >
         <FormControlLabel value="now" control={<Radio />} label={texts.now} />
         <FormControlLabel value="planned" control={<Radio />} label={texts.later} />
@@ -127,8 +145,12 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
             type="datetime-local"
             label={texts.moment}
             value={wall}
+            inputRef={moment}
+            error={isMomentWrong}
+            helperText={isMomentWrong ? problem : null}
             onChange={({ target }) => {
               setWall(target.value);
+              setMomentWrong(false);
               setProblem('');
             }}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_WALL_TIME } }}
@@ -138,7 +160,23 @@ export function PublishTogether({ drafts, onClose, onDone }: PublishTogetherProp
           </Typography>
         </>
       ) : null}
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {problem && !isMomentWrong ? (
+        <Alert ref={alert} severity="error">
+          {problem}
+        </Alert>
+      ) : null}
     </DialogFrame>
   );
+}
+
+/** Why a draft cannot be published, and the way there in another tab: on return it is loaded again. */
+function RefusedNote({ draft, detail }: { draft: Draft; detail: string | undefined }) {
+  return detail ? (
+    <Typography variant="body2" sx={{ color: 'error.main' }}>
+      {detail}{' '}
+      <Link href={`${draft.url}?edit`} target="_blank" color="inherit">
+        {texts.look}
+      </Link>
+    </Typography>
+  ) : null;
 }

@@ -127,7 +127,7 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
 });
 
-test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all, also by phone and over a lost line (G-534, G-668, G-669, G-672, G-701, G-705)', async ({
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page; several drafts are checked, appear and are taken back together or not at all, also by phone and over a lost line (G-534, G-585, G-668, G-669, G-672, G-701, G-705)', async ({
   page,
   request,
   keep,
@@ -183,11 +183,23 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await expect(listed(names[1])).toContainText('an denselben Stellen geändert');
   await expect(dialog.getByRole('alert')).toContainText('Nichts ist veröffentlicht');
+  await expect(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' })).toBeFocused();
+  const look = listed(names[1]).getByRole('link', { name: 'Auf der Seite ansehen (neuer Tab)' });
+  await expect(look).toHaveAttribute('target', '_blank');
   expect(await violationsAtBothWidths(page)).toEqual([]);
   expect(await drafted[0]?.read()).toBe('Alt');
   await drafted[1]?.write('live', 'Alt');
   await page.setViewportSize({ width: 360, height: 740 });
   const away = page.getByText('Der Server antwortet gerade nicht.');
+  // a moment that is over is said at its field
+  await dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check();
+  const moment = dialog.getByLabel('Erscheinen am');
+  await moment.fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Planen' }).click();
+  await expect(moment).toHaveAccessibleDescription(/der noch kommt/);
+  await expect(moment).toBeFocused();
+  await expect(moment).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('radio', { name: 'Jetzt' }).check();
   // without a connection nothing is published, and nothing called off; once it is back all are, without another click
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
@@ -214,6 +226,7 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await page.context().setOffline(false);
   await expect(page.getByText('Zurückgenommen: Zu sehen ist wieder')).toBeVisible();
   await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('status').getByRole('alert')).toBeFocused();
   for (const each of drafted) expect(await each.read()).toBe('Alt');
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
