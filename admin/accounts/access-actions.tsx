@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { unlessDoubleClick } from '../frame/dialog-frame.tsx';
 import { texts } from './accounts.texts.ts';
 import { type Account, type By, changeAccount, renewInvitation, takeAway } from './accounts-api.ts';
 import { useConfirmed } from './confirmation.tsx';
@@ -150,7 +151,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ name, onCancel, onRemove }: RemoveDialogProps) {
   const title = useId();
   return (
-    <Dialog open onClose={onCancel} role="alertdialog" aria-labelledby={title}>
+    <Dialog open onClose={unlessDoubleClick(onCancel)} role="alertdialog" aria-labelledby={title}>
       <DialogTitle id={title}>{texts.remove_title(name)}</DialogTitle>
       <DialogContent>
         <DialogContentText>{texts.remove_lead}</DialogContentText>

@@ -6,6 +6,7 @@ import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { KindsContext } from '../api/kinds.ts';
 import type { EditorRole } from '../api/rights.ts';
+import { unlessDoubleClick } from '../frame/dialog-frame.tsx';
 import { fetchGroups } from '../settings/settings-api.ts';
 import { texts } from './finder.texts.ts';
 import { noteWay, readRecentWays, type Way } from './recent.ts';
@@ -37,7 +38,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       fullWidth
       fullScreen={isNarrow}
       maxWidth="sm"

@@ -37,6 +37,14 @@ const CONTENTS = {
   '.MuiDialogTitle-root + &.MuiDialogContent-root': { pt: 1 },
 } as const;
 
+/** The second click of a double click on the button that opened a dialog hits what lies around it. */
+export const unlessDoubleClick =
+  (close: () => void): NonNullable<DialogProps['onClose']> =>
+  (event, reason) => {
+    if (reason === 'backdropClick' && (event as MouseEvent).detail > 1) return;
+    close();
+  };
+
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onClose, children, actions, isLarge = false, onSubmit } = props;
   const { maxWidth = 'sm', disableEnforceFocus = false } = props;
@@ -52,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       fullWidth
       fullScreen={isLarge && isNarrow}
       maxWidth={maxWidth}

@@ -8,6 +8,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import { unlessDoubleClick } from '../frame/dialog-frame.tsx';
 import { texts } from '../texts/texts.ts';
 import { mediaTexts } from './media.texts.ts';
 import { type MediaAnswer, type MediaUse, removeFile } from './media-api.ts';
@@ -55,7 +56,13 @@ export function RemoveFile({ file, uses = [], onRemoved }: RemoveFileProps) {
       >
         {words.remove}
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby="remove-title" maxWidth="sm" fullWidth>
+      <Dialog
+        open={isOpen}
+        onClose={unlessDoubleClick(close)}
+        aria-labelledby="remove-title"
+        maxWidth="sm"
+        fullWidth
+      >
         <DialogTitle id="remove-title" sx={{ overflowWrap: 'anywhere' }}>
           {places.length > 0 ? words.in_use(name) : words.remove_question(name)}
         </DialogTitle>

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, type SortPayload, useListContext, useNotify } from 'react-admin';
+import { unlessDoubleClick } from '../frame/dialog-frame.tsx';
 import { savedFiltersTexts as texts } from './saved-filters.texts.ts';
 import { useFilterWrites, useSavedFilters } from './saved-filters-api.ts';
 
@@ -39,7 +40,13 @@ export function SaveDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="save-filter">
+    <Dialog
+      open
+      onClose={unlessDoubleClick(onClose)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="save-filter"
+    >
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <DialogTitle id="save-filter">{texts.save_title}</DialogTitle>
         <DialogContent>

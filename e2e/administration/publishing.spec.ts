@@ -172,7 +172,7 @@ test('The editorial calendar tells what appears when, as a month and a list, and
   await page.route(/\/assets\/admin\/|\/healthz|-api\/draft\//, (route) =>
     isAway ? route.abort() : route.continue(),
   );
-  await page.getByRole('button', { name: '2 zusammen veröffentlichen …' }).click();
+  await page.getByRole('button', { name: '2 zusammen veröffentlichen …' }).dblclick();
   await expect(page.getByText('Was hier fehlt, wird von selbst geladen')).toBeVisible();
   isAway = false;
   const dialog = page.getByRole('dialog', { name: '2 Entwürfe zusammen veröffentlichen' });

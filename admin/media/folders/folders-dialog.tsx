@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { unlessDoubleClick } from '../../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { SearchField } from '../../inputs/search-field.tsx';
 import { folderTexts as words } from './folders.texts.ts';
@@ -38,7 +39,13 @@ export function FoldersDialog({ onClose }: { onClose(): void }) {
   const found = folders?.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()));
   const isLong = (folders?.length ?? 0) > MAX_WITHOUT_SEARCH;
   return (
-    <Dialog open onClose={onClose} aria-labelledby="folders-title" maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={unlessDoubleClick(onClose)}
+      aria-labelledby="folders-title"
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id="folders-title">{words.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>

@@ -12,6 +12,7 @@ import {
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { uploadFile } from '../../../src/editor/finders/media-api.ts';
+import { unlessDoubleClick } from '../../frame/dialog-frame.tsx';
 import { FileLink } from '../file-link.tsx';
 import { bringBackEarlier, type MediaAnswer, type MediaUse } from '../media-api.ts';
 import { getFileTitle } from '../media-words.ts';
@@ -119,7 +120,13 @@ function ReplaceDialog({
     onClose();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby="replace-title" maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={unlessDoubleClick(close)}
+      aria-labelledby="replace-title"
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id="replace-title" sx={{ overflowWrap: 'anywhere' }}>
         {words.title(getFileTitle(file))}
       </DialogTitle>
