@@ -19,7 +19,7 @@ async function openPanel(page: Page, name: string) {
 /** No other story edits this one. */
 const PAGE = '/de/haus/raeume-mieten';
 
-test('last week is compared with today on the page itself; a single module is restored, then the whole page (E-5, G-51, ROUTE-44)', async ({
+test('last week is compared with today on the page itself; a single module is restored, then the whole page (E-5, G-51, G-567, ROUTE-44)', async ({
   page,
   request,
 }) => {
@@ -52,6 +52,11 @@ test('last week is compared with today on the page itself; a single module is re
   await expect(panel.getByRole('heading', { name: /^Fassung von/ })).toBeFocused();
   await panel.getByRole('button', { name: /^Zurückholen/ }).press('Enter');
   await expect(panel.getByText('Ein Unterschied.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(panel.getByText('Zurückgenommen.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Fassung von/ })).toBeFocused();
+  await panel.getByRole('button', { name: /^Zurückholen/ }).press('Enter');
+  await expect(panel.getByText('Ein Unterschied.')).toBeVisible();
   await expect
     .poll(async () => JSON.stringify(await stored(request, PAGE)))
     .toContain('Neu in dieser Woche.');
@@ -59,6 +64,7 @@ test('last week is compared with today on the page itself; a single module is re
   await panel.getByRole('button', { name: 'Ganze Seite wiederherstellen' }).click();
   await expect(toolbar(page)).toBeVisible();
   await expect(said(page, /Die Seite ist wieder, wie sie war/)).toBeVisible();
+  await expect(toolbar(page).locator(':focus')).toHaveCount(1);
   const contents = async () => {
     const { modules } = await stored(request, PAGE);
     const all = modules.flatMap(({ columns }) => columns.flatMap((each) => each.children));
@@ -67,6 +73,7 @@ test('last week is compared with today on the page itself; a single module is re
   expect(await contents()).toEqual(nodes.map(({ id, content }) => [id, content]));
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(contents).toContainEqual([first.id, changed]);
+  await expect(said(page, /^Rückgängig: Fassung von .+ wiederhergestellt$/)).toBeVisible();
   await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click();
   await expect.poll(contents).toContainEqual([first.id, first.content]);
 });

@@ -12,6 +12,7 @@ import {
   recordEntry,
   type UndoStacks,
 } from '../session/undo/undo-stack.ts';
+import { focusBar } from '../way-back.ts';
 import { comparison } from './comparison/comparison.ts';
 import { nameWhole } from './name-whole.ts';
 import { versionsTexts } from './versions.texts.ts';
@@ -62,11 +63,16 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       const key = crypto.randomUUID();
       if (!(await run(() => restoreVersion(owner, { version_id, document, key })))) return;
       const text = versionsTexts.restoredAll[document][nameWhole(owner)](when);
-      changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: text }));
+      const step = versionsTexts.stepAll(when);
+      changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: step }));
       storeDocument(owner, document);
       await navigate('?edit', { preventScrollReset: true });
       comparison.set(null);
-      runWhenEditing((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
+      runWhenEditing((session) => {
+        session.alert.set({ kind: 'saved', text, canUndo: true });
+        // the panel with the button is gone
+        focusBar();
+      });
     },
     /** @returns whether it is restored */
     async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
@@ -74,7 +80,8 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       const request = () => restoreVersion(owner, { version_id, node, document, key });
       if (!(await run(request))) return false;
       const text = versionsTexts.restoredOne[document](label);
-      changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: text }));
+      const step = versionsTexts.stepOne(label);
+      changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: step }));
       await onChanged();
       setMessage(text);
       setUndoKey(key);

@@ -93,6 +93,9 @@ export const versionsTexts = {
     draft: (label: string) =>
       `${label}: im Entwurf wieder wie damals. Besucher sehen das noch nicht.`,
   },
+  /** what is undone and redone */
+  stepAll: (when: string) => `Fassung von ${when} wiederhergestellt`,
+  stepOne: (label: string) => `${label} zurückgeholt`,
   into: 'Was Sie zurückholen, kommt',
   intos: { draft: 'in den Entwurf', live: 'auf die Seite, sofort für Besucher' },
   undo: 'Rückgängig',

@@ -43,6 +43,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   const restore = useRestore({ owner, user, document: to, onChanged: () => onCompare(against) });
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => setWanted(shown), [shown]);
+  useUndoKey(restore.undoKey !== null, () => void undo());
 
   async function restoreOne(node: number, label: string): Promise<void> {
     const from = keyboardPlace();
@@ -140,4 +141,21 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
       </PanelFooter>
     </>
   );
+}
+
+/** Ctrl+Z takes back what was restored last, as 'Rückgängig' below does: no session runs that would. */
+function useUndoKey(isOn: boolean, undo: () => void): void {
+  const latest = useRef(undo);
+  latest.current = undo;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
 }
