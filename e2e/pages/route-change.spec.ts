@@ -108,6 +108,8 @@ test.describe('the loading bar', () => {
 test('what is pressed in the header while another page appears is clicked, although it moves away from the pointer (G-425)', async ({
   page,
 }) => {
+  // each of four controls is pressed again until it has stood still meanwhile
+  test.slow();
   const header = page.locator('header');
   const pressed = [
     header.getByRole('link', { name: 'Anmelden' }).first(),
