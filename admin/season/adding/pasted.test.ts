@@ -158,7 +158,15 @@ describe('names and prices', () => {
       { value: 1, name: 'Saal 1' },
       { value: 2, name: 'Saal 2' },
     ];
-    expect(readName('Saal', twins)).toEqual({ problem: '„Saal“ ist nicht eindeutig.' });
+    expect(readName('Saal', twins)).toEqual({
+      problem: '„Saal“ ist nicht eindeutig: Saal 1, Saal 2.',
+    });
+    const more = [...twins, { value: 3, name: 'Saal 7' }, { value: 4, name: 'Saal 9' }];
+    expect(readName('Saal', more)).toEqual({
+      problem: '„Saal“ ist nicht eindeutig: Saal 1, Saal 2, Saal 7 …',
+    });
+    const same = [...twins, { value: 3, name: 'saal-1' }];
+    expect(readName('Saal 1', same)).toEqual({ problem: '„Saal 1“ ist nicht eindeutig.' });
     expect(readName('Saal 3', twins)).toHaveProperty('problem');
   });
 

@@ -59,7 +59,13 @@ export function readName<Value>(text: string, all: readonly Named<Value>[]): Rea
     note: words.understood(word, name),
   });
   const begun = plain.length > 1 ? all.filter(({ name }) => plainName(name).startsWith(plain)) : [];
-  if (begun.length > 1) return { problem: words.several(word) };
+  if (begun.length > 1)
+    return {
+      problem: words.several(
+        word,
+        begun.map(({ name }) => name),
+      ),
+    };
   if (begun[0]) return understood(begun[0]);
   const near = all
     .map((each) => ({ each, distance: computeDistance(plain, plainName(each.name)) }))

@@ -1,3 +1,9 @@
+const SHOWN_NAMES = 3;
+const list = (names: readonly string[]) =>
+  names.length > SHOWN_NAMES
+    ? `: ${names.slice(0, SHOWN_NAMES).join(', ')} …`
+    : `${names.length > 0 ? ': ' : ''}${names.join(', ')}.`;
+
 /** Messages about cells, and names of days. German is shown; the English ones are not used yet (G-16). */
 interface ValueTexts {
   all_day: string;
@@ -19,7 +25,8 @@ interface ValueTexts {
   amount: string;
   unknown(word: string): string;
   perhaps(word: string, name: string): string;
-  several(word: string): string;
+  /** @param names that begin with it */
+  several(word: string, names?: readonly string[]): string;
   understood(word: string, name: string): string;
   yes_no: string;
   room_taken(by: string): string;
@@ -45,7 +52,7 @@ const de: ValueTexts = {
   amount: 'Bitte einen Betrag wie 18,00 angeben.',
   unknown: (word) => `„${word}“ gibt es hier nicht.`,
   perhaps: (word, name) => `„${word}“ gibt es hier nicht. Meinten Sie „${name}“?`,
-  several: (word) => `„${word}“ ist nicht eindeutig.`,
+  several: (word, names = []) => `„${word}“ ist nicht eindeutig${list(names)}`,
   understood: (word, name) => `„${word}“ ist als „${name}“ verstanden.`,
   yes_no: 'Bitte Ja oder Nein angeben.',
   room_taken: (by) => `Zur selben Zeit im selben Raum: ${by}.`,
@@ -71,7 +78,7 @@ const en: ValueTexts = {
   amount: 'Please enter an amount such as 18,00.',
   unknown: (word) => `There is no “${word}” here.`,
   perhaps: (word, name) => `There is no “${word}” here. Did you mean “${name}”?`,
-  several: (word) => `“${word}” is ambiguous.`,
+  several: (word, names = []) => `“${word}” is ambiguous${list(names)}`,
   understood: (word, name) => `“${word}” was understood as “${name}”.`,
   yes_no: 'Please enter yes or no.',
   room_taken: (by) => `At the same time in the same room: ${by}.`,
