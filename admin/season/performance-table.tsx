@@ -17,11 +17,11 @@ import { PerformanceGrid } from './table/performance-grid.tsx';
 import { describeCell } from './table/row-views.ts';
 import { Sayings } from './table/sayings.tsx';
 import {
+  addRow,
   applyEdits,
   countChanges,
   duplicateRows,
   isClosed,
-  newRow,
   removeRows,
   type TableRow,
 } from './table/table-rows.ts';
@@ -150,8 +150,8 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
         canInherit={column !== undefined && INHERITED.has(column)}
         table={table}
         onAdd={() => {
-          table.change((now) => ({ ...now, rows: [...now.rows, newRow()] }));
-          selection.select({ row: state.rows.length, at: 0 });
+          table.change(addRow);
+          selection.select({ row: addRow(state).rows.length - 1, at: 0 });
         }}
         onRule={() => setOpened({ dialog: 'rule' })}
         onPaste={() => setOpened({ dialog: 'paste', text: '' })}

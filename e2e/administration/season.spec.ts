@@ -32,7 +32,7 @@ test('Performances are entered and saved by keyboard only, as in a spreadsheet (
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, 2, 'day')).toBeFocused();
   await typeCells(page, ['1.1.']);
-  await expect(cell(page, 2, 'start')).toHaveText('19.30');
+  await expect(cell(page, 2, 'start')).toHaveText('19:30');
   await page.keyboard.press('Escape');
   for (let n = 0; n < 10; n++) {
     await page.keyboard.press('Tab');
@@ -50,6 +50,26 @@ test('Performances are entered and saved by keyboard only, as in a spreadsheet (
     },
     { date_start: '2027-01-01T18:30:00.000Z', room_id: room.id },
   ]);
+});
+
+test('Dates typed one below the other get a row each, also the first of a blank row (G-371, G-645)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  await openTable(page, id);
+  const add = page.getByRole('button', { name: 'Zeile hinzufügen' });
+  await add.click();
+  await expect(cell(page, 1, 'day')).toBeFocused();
+  for (const day of ['10.12.2026', '11.12.', '12.12.']) {
+    await page.keyboard.type(day);
+    await page.keyboard.press('Enter');
+  }
+  for (const [n, day] of ['Do 10.12.2026', 'Fr 11.12.2026', 'Sa 12.12.2026'].entries())
+    await expect(cell(page, n + 1, 'day')).toHaveText(day);
+  // Enter has made a row that is still blank
+  await add.click();
+  await expect(cell(page, 4, 'day')).toBeFocused();
+  await expect(cell(page, 5, 'day')).toHaveCount(0);
 });
 
 test('Pasted rows are previewed; a faulty one is reported and corrected before anything is stored (G-371)', async ({
@@ -222,7 +242,7 @@ test('A value is filled down, a block of cells pasted in place, rows with dates 
   await expect(cell(page, 3, 'status_note')).toHaveText('mit Einführung');
   await cell(page, 2, 'start').click();
   await paste(page, '20:00\t22:00\n18.00\t21.00');
-  await expect(cell(page, 3, 'end')).toHaveText('21.00');
+  await expect(cell(page, 3, 'end')).toHaveText('21:00');
   await save(page).click();
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
   expect(await fetchStarts(page.request, id)).toEqual([

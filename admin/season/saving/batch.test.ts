@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTEXT, STORED } from '../season.test-kit.ts';
 import {
+  addRow,
   applyEdits,
   countChanges,
   duplicateRows,
@@ -32,6 +33,22 @@ describe('the batch', () => {
     ]);
     const back = edit(edit(table(), 'room_id', 'Kammerspiele'), 'room_id', 'Großer Saal');
     expect(countChanges(back)).toEqual({ added: 0, changed: 0, removed: 0 });
+  });
+
+  it('shows a time as it was understood, and 1930 typed over 19:30 is no change (G-371, G-645)', () => {
+    const typed = (column: Column, text: string) => edit(table(), column, text).rows[0]?.cells;
+    expect(typed('start', '2015')).toMatchObject({ start: '20:15' });
+    expect(typed('end', '22 Uhr')).toMatchObject({ end: '22:00' });
+    for (const text of ['abends', 'ganztägig', ''])
+      expect(typed('start', text)).toMatchObject({ start: text });
+    expect(typed('end', '25.10.2026 1:30')).toMatchObject({ end: '25.10.2026 1:30' });
+    expect(countChanges(edit(table(), 'start', '1930'))).toMatchObject({ changed: 0 });
+  });
+
+  it('has one blank row at its end, however often one is added (G-645)', () => {
+    const more = addRow(addRow(table()));
+    expect([more.rows.length, addRow({ rows: [], removed: [] }).rows.length]).toEqual([2, 1]);
+    expect(addRow(edit(more, 'day', '1.12.2026', 1)).rows).toHaveLength(3);
   });
 
   it('publishes a new performance if its production is public, and leaves stored ones alone (G-428)', () => {

@@ -9,7 +9,7 @@ import {
   type StoredEvent,
   toCells,
 } from '../values/columns.ts';
-import { addDays, germanDay, readDay } from '../values/days.ts';
+import { addDays, germanDay, readDay, readTime } from '../values/days.ts';
 import type { Sentences } from '../values/understand.ts';
 
 /** A row of the table: a stored performance or a new one. */
@@ -99,7 +99,7 @@ export function applyEdits(state: TableState, edits: readonly Edit[]): TableStat
     if (beginsWithDay && above)
       for (const column of TAKEN_ALONG) cells[column] = above.cells[column];
     for (const { column, text } of given) {
-      cells[column] = column === 'day' ? withYear(text, above) : text;
+      cells[column] = column === 'day' ? withYear(text, above) : withColon(column, text);
       delete refused[column];
     }
     return { ...row, cells, refused };
@@ -113,6 +113,19 @@ function withYear(text: string, above: TableRow | undefined): string {
   const day = 'value' in near ? readDay(text, near.value) : near;
   return 'value' in day && !day.note ? germanDay(day.value) : text;
 }
+
+/** '1930' as '19:30', so that it is seen to be understood. */
+function withColon(column: Column, text: string): string {
+  if (column !== 'start' && column !== 'end') return text;
+  const time = readTime(text);
+  return 'value' in time ? time.value : text;
+}
+
+/** Adds a row at the end, unless the last one is still blank. */
+export const addRow = (state: TableState): TableState => {
+  const last = state.rows.at(-1);
+  return last && isBlank(last) ? state : { ...state, rows: [...state.rows, newRow()] };
+};
 
 export function removeRows({ rows, removed }: TableState, keys: ReadonlySet<string>): TableState {
   const gone = rows.filter(({ key, record }) => keys.has(key) && record);

@@ -3,7 +3,7 @@ import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import type { Move } from './cell-editor.tsx';
 import { type Editing, OPEN_AT } from './grid-row.tsx';
 import type { RowView } from './row-views.ts';
-import { applyEdits, type Edit, isClosed, newRow } from './table-rows.ts';
+import { addRow, applyEdits, type Edit, isClosed } from './table-rows.ts';
 import type { Place, Selection } from './use-selection.ts';
 import type { Table } from './use-table.ts';
 
@@ -53,8 +53,11 @@ export function useCells({ views, table, selection, context }: CellsParts) {
     setEditing({ initial, isTyped });
   }
 
-  /** Moves the active cell. Down from the last row adds one; right from a row's end goes to the next. */
-  function step(rows: number, cells: number, isRange = false): void {
+  /**
+   * Moves the active cell. Down from the last row adds one; right from a row's end goes to the next.
+   * @param isTyped a text was just entered, which `views` do not have yet
+   */
+  function step(rows: number, cells: number, isRange = false, isTyped = false): void {
     let { row, at } = active;
     row += rows;
     at += cells;
@@ -62,8 +65,8 @@ export function useCells({ views, table, selection, context }: CellsParts) {
       [row, at] = [row + 1, 0];
     if (row >= views.length && rows === 1 && !isRange) {
       const last = views.at(-1);
-      if (last && (last.row.record || last.changed)) {
-        table.change((state) => ({ ...state, rows: [...state.rows, newRow()] }));
+      if (last && (last.row.record || last.changed || isTyped)) {
+        table.change(addRow);
         select({ row, at: active.at });
         return;
       }
@@ -79,7 +82,7 @@ export function useCells({ views, table, selection, context }: CellsParts) {
     if (key && column && text !== textAt(active)) edit([{ key, column, text }]);
     if (move === 'stay') return;
     const [rows, cells] = MOVES[move];
-    step(rows, cells);
+    step(rows, cells, false, text !== '');
   };
   const cancel = useRef(() => {});
   cancel.current = () => {
