@@ -8,6 +8,7 @@ import { holdRequests } from '../kit/hold-requests.ts';
 const PAGE = '/de';
 /** A legal page: no cookie banner lies over the footer's links. */
 const OTHER = '/de/impressum';
+const PAGE_SCRIPT = expect.stringMatching(/^\/assets\/page-script-\w+\.js$/);
 const HYDRATED = 'html[data-hydrated]';
 
 /** Everything a browser would complain about, React's hydration warnings included. */
@@ -54,7 +55,7 @@ async function addCounter(page: Page): Promise<void> {
 }
 
 test.describe('before the first input', () => {
-  test('no script file is loaded; the page is hydrated at the first input; a skipped transition is no error (G-670)', async ({
+  test('no script is loaded but that of every page; it is hydrated at the first input; a skipped transition is no error (G-670)', async ({
     page,
   }) => {
     const loaded = scripts(page);
@@ -62,7 +63,7 @@ test.describe('before the first input', () => {
     await page.clock.install();
     await page.goto(PAGE);
     await page.clock.fastForward(4500);
-    expect(loaded).toEqual([]);
+    expect(loaded).toEqual([PAGE_SCRIPT]);
     // the browser's own words; nobody takes the promises
     await page.evaluate(() => {
       document.startViewTransition().skipTransition();
@@ -81,7 +82,7 @@ test.describe('before the first input', () => {
     await page.clock.install();
     await page.goto(PAGE);
     await page.clock.fastForward(4000);
-    expect(loaded).toEqual([]);
+    expect(loaded).toEqual([PAGE_SCRIPT]);
     await page.clock.fastForward(1000);
     await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 10_000 });
   });
@@ -112,6 +113,23 @@ test.describe('late', () => {
       expect(before).toContain((await page.locator('main h1').first().textContent()) ?? '?');
     });
   }
+
+  test('its data come with the first input, from the server that has forgotten them as those of now (G-595)', async ({
+    page,
+  }) => {
+    const said = complaints(page);
+    const requested: string[] = [];
+    await page.route('**/handoff/*', (route, request) => {
+      requested.push(request.url());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(PAGE);
+    expect(await page.locator('script[type="text/handoff"]').textContent()).toBe('');
+    await page.mouse.wheel(0, 50);
+    await page.waitForSelector(HYDRATED);
+    expect(requested).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
 
   test('a click on a control that needs a script is repeated exactly once', async ({ page }) => {
     const letGo = await holdEntry(page);

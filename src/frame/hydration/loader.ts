@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { historyKey } from '#react-router/browser/history-entry.ts';
-import { startRouter } from '#react-router/browser/start-router.ts';
+import { readHandoff, startRouter } from '#react-router/browser/start-router.ts';
 import type { EarlyInput } from './early-input.ts';
 import { AHEAD } from './prerendered.ts';
 
@@ -145,6 +145,8 @@ addEventListener('DOMContentLoaded', restoreScroll);
 if (root.dataset.eager || /[?&]edit\b/.test(location.search) || isReturnToList()) start();
 else {
   addEventListener('load', () => {
+    // Before the first input, which would wait for them; `start` tries again.
+    readHandoff().catch(() => {});
     const wait = () =>
       setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
     if (!(document as PrerenderedDocument).prerendering) return wait();

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Entry, improve, sendEntry } from './entry.ts';
-import type { createPageStore } from './page-store.ts';
 
 type RunInBackground = (work: () => Promise<void>) => void;
 
@@ -14,6 +13,13 @@ function createBackgroundQueue(): (work: () => Promise<void>) => void {
   };
 }
 
+/** Where entries are stored by key. */
+export interface EntryStore {
+  peek(key: string): Entry | undefined;
+  set(key: string, entry: Entry): unknown;
+  delete(key: string): unknown;
+}
+
 const STALE = ['X-Foyer-Stale', '1'];
 
 /**
@@ -21,7 +27,7 @@ const STALE = ['X-Foyer-Stale', '1'];
  * @param holdHeaders what to tell a CDN of an entry that expires then
  */
 export function createEntrySender(
-  store: ReturnType<typeof createPageStore>,
+  store: EntryStore,
   runInBackground: RunInBackground = createBackgroundQueue(),
   holdHeaders?: (expires: number) => readonly string[],
 ) {

@@ -8,6 +8,7 @@ import { cacheKey, type KnownKeys } from './cache-key.ts';
 import { withDroppedQuery } from './dropped-query.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { createEntrySender } from './entry-sender.ts';
+import { createKeptData } from './kept-data.ts';
 import { isLoadedAhead } from './page-request.ts';
 import { createPageStore } from './page-store.ts';
 
@@ -23,6 +24,8 @@ export interface PageCacheOptions {
   /** the build that made the pages; part of every ETag */
   build: string;
   clock: Clock;
+  /** only where the site is reached by https: for answers that are no pages */
+  hsts?: boolean;
   /** invalidates by tag; flushes when change messages may have been lost */
   changes?: Pick<ChangeFeed, 'subscribe'>;
   /** query keys that some page reads; `allowQueryKeys` adds more */
@@ -42,6 +45,8 @@ export interface PageCacheOptions {
 
 export interface PageCache {
   readonly build: string;
+  /** Keeps the data that a shared page was rendered with. @returns the key for its browser; null if nothing is cached */
+  keepData(text: string): string | null;
   /** Serves a visitor from the cache. @returns false when the caller must handle the request */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /**
@@ -82,6 +87,9 @@ const MAX_OUTDATED_MS = 5000;
 /** Reports within this time are shown together: rendering for each costs as much as serving none meanwhile (docs/figures.md). */
 const REVALIDATE_AFTER_MS = 2000;
 
+/** The memory for what pages were rendered with, of that for pages, beside it. */
+const KEPT_SHARE = 0.15;
+
 /** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { build, clock, maxBytes } = options;
@@ -89,6 +97,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const known: KnownKeys = { anywhere: queryKeys };
   const store = createPageStore(maxBytes);
   const sender = createEntrySender(store, options.runInBackground, options.holdHeaders);
+  const keptData = createKeptData({
+    build,
+    clock,
+    maxBytes: maxBytes * KEPT_SHARE,
+    hsts: options.hsts,
+    runInBackground: options.runInBackground,
+  });
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
   /** by tag, when something momentary changed last, in milliseconds since 1970 */
@@ -128,6 +143,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    if (keptData.handle(req, res)) return true;
     const key = cacheKey(req.url ?? '/', known);
     const entry = key === null ? undefined : store.get(key);
     if (!entry || mayBeEditor(req)) return false;
@@ -248,6 +264,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     build,
     queryKeys,
+    keepData: keptData.keep,
     handle,
     answer,
     drop,

@@ -19,7 +19,7 @@ import type { PolicySources } from './security-policy.ts';
 export interface SiteRendererOptions extends ErrorContentOptions {
   /** the built site; a function in development, where it changes */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  pageCache: Pick<PageCache, 'allowQueryKeys'>;
+  pageCache: Pick<PageCache, 'allowQueryKeys' | 'keepData'>;
   services: Services;
   clock: Clock;
   mode?: 'production' | 'development';
@@ -32,6 +32,8 @@ export interface SiteRendererOptions extends ErrorContentOptions {
 export interface RenderRequest {
   actor: Actor;
   request_id: string;
+  /** rendered for all visitors */
+  isShared?: true;
   /** renders why the request is refused, instead of the page */
   refusal?: Problem;
   /** set for a request with a preview link (E-9) */
@@ -49,7 +51,11 @@ export interface Site {
 interface SiteEntry {
   provideServices(
     scope: RequestScope,
-    options: { policy?: PolicySources; onError?: (error: unknown) => void },
+    options: {
+      policy?: PolicySources;
+      onError?: (error: unknown) => void;
+      keepData?: (text: string) => string | null;
+    },
   ): RouterContextProvider;
 }
 
@@ -90,7 +96,7 @@ export function createSiteRenderer(options: SiteRendererOptions): () => Promise<
     requester: RenderRequest,
     facts: AnswerFacts,
   ) {
-    const { request_id, refusal, preview } = requester;
+    const { request_id, refusal, preview, isShared } = requester;
     const onError = (error: unknown) => options.onError?.(error, request_id);
     const { actor, now } = readPreview(request, requester.actor) ?? {
       ...requester,
@@ -99,7 +105,11 @@ export function createSiteRenderer(options: SiteRendererOptions): () => Promise<
     const middleware = build.map.getMiddleware(new URL(request.url).pathname);
     const context = build.provideServices(
       { services, actor, facts, now, request_id, middleware, ...(preview && { preview }) },
-      { policy: await options.policy?.().catch(() => undefined), onError },
+      {
+        policy: await options.policy?.().catch(() => undefined),
+        onError,
+        ...(isShared && { keepData: pageCache.keepData }),
+      },
     );
     failures.set(context, {
       request_id,

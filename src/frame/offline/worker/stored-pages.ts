@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { findHandoffKey, loadHandoff } from '#react-router/browser/load-handoff.ts';
 import { momentInWords } from './moment-in-words.ts';
 
 /** Names end with the version of the format; caches of other versions are removed. */
@@ -24,7 +25,7 @@ export async function storePage(url: URL, answer: Response): Promise<void> {
     // deleted or offline
     if (status === 404 || status === 410) await pages.delete(url.href);
     if (status !== 200 || redirected || !isForEverybody) return;
-    const html = await answer.text();
+    const html = await withData(url, await answer.text());
     await storeNamedFiles(html);
     const policy = headers.get('content-security-policy');
     await pages.put(
@@ -42,6 +43,14 @@ export async function storePage(url: URL, answer: Response): Promise<void> {
   } catch {
     // storage is full, or a file is missing: does without the page
   }
+}
+
+/** A page without a network is hydrated with the data that it was rendered with. */
+async function withData(url: URL, html: string): Promise<string> {
+  const key = findHandoffKey(html);
+  if (!key) return html;
+  const data = await loadHandoff(url, key);
+  return html.replace(` data-key="${key}">`, () => `>${data.replaceAll('<', '\\u003c')}`);
 }
 
 async function storeNamedFiles(html: string): Promise<void> {
