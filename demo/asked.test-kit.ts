@@ -58,6 +58,7 @@ export const ASKED: readonly (readonly [
   // what is played
   ['zaubr', 'production', 'Die Zauberflöte'],
   ['Zauberflöte', 'production', 'Die Zauberflöte'],
+  ['Dauer Zauberflöte', 'production', 'Die Zauberflöte'],
   ['zauberfloete', 'production', 'Die Zauberflöte'],
   ['Mozart', 'production', ['Die Zauberflöte', 'Così fan tutte']],
   ['mozzart', 'production', ['Die Zauberflöte', 'Così fan tutte']],

@@ -29,7 +29,8 @@ export const productionPage: RecordPage = {
       ${people('production_person', 'production_id', 'production.id')}
         || ${selectTagNames('production_tag', 'production_id', 'production.id')}
         || array[language] || surtitles as about,
-      array[teaser_text, description, work_info, contents] as texts, works as programme, image,
+      array[teaser_text, description, work_info, contents,
+        case when duration_minutes > 0 then 'Dauer: ' || duration_minutes || ' Minuten' else '' end] as texts, works as programme, image,
       ${body}
     from production where is_online and id in (${ids})`,
   },
