@@ -57,11 +57,12 @@ test('visited performances and the directions open without a network, with the t
   }, DIRECTIONS);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anfahrt');
   expect(await note(page)).toContain('Sie sind offline');
-  expect(problems).toEqual([]);
-
-  await page.goto(`${proxy.url}/de/produktionen`);
+  // with the transition of pages, which both must take part in
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => location.assign('/de/produktionen'));
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Anfahrt & Zugang' })).toBeVisible();
+  expect(problems).toEqual([]);
   expect(await violationsInBoth(page)).toEqual([]);
 
   proxy.restore();

@@ -14,6 +14,7 @@ li a{display:block;padding:.2rem 0;color:inherit}
 small{font-size:.9rem}
 .again{display:inline-block;padding:.7em 1.2em;font-weight:700;color:var(--paper);background:var(--ink);text-decoration:none}
 a:focus-visible{outline:3px solid;outline-offset:3px}
+@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 @media(forced-colors:active){.again{border:2px solid}}`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
