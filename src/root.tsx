@@ -12,16 +12,13 @@ import { Document } from '#frame/document.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { FrameContext } from '#frame/frame-context.ts';
 import { frameFacts } from '#frame/frame-data.ts';
-import cartCountScript from '#frame/header/cart-count.ts?inline-script';
 import beforePaintScript from '#frame/hydration/before-paint.ts?inline-script';
-import favouritesScript from '#frame/hydration/favourites.ts?inline-script';
 import { ContentHydrated, PageHydrated } from '#frame/hydration/hydrated.tsx';
 import { InlineScript } from '#frame/hydration/inline-script.tsx';
-import loaderScript from '#frame/hydration/loader.ts?inline-script';
+import pageScript from '#frame/hydration/page-script.ts?page-script';
 import { RULES } from '#frame/hydration/prerendered.ts';
-import printedPageScript from '#frame/hydration/printed-page.ts?inline-script';
+import recordInputScript from '#frame/hydration/record-input.ts?inline-script';
 import { SiteLayout } from '#frame/layouts/site-layout.tsx';
-import registerWorkerScript from '#frame/offline/register-worker.ts?inline-script';
 import { useRouteHandle } from '#frame/use-route-handle.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
@@ -32,11 +29,13 @@ import { requestScope, writtenFrame } from './services.context.ts';
 
 /** Empty in the browser's bundle: these scripts ran before hydration. */
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR
-  ? [beforePaintScript, favouritesScript, printedPageScript].join(';')
+  ? [
+      `document.documentElement.dataset.script=${JSON.stringify(pageScript)}`,
+      beforePaintScript,
+      recordInputScript,
+    ].join(';')
   : '';
-const LOADER_SCRIPT = import.meta.env.SSR
-  ? [loaderScript, cartCountScript, registerWorkerScript].join(';')
-  : '';
+const PAGE_SCRIPT = import.meta.env.SSR ? pageScript : undefined;
 
 /** Every page may open the overlay (ROUTE-38, G-06) or be a preview (E-9): the page cache must keep both keys. */
 export const handle = { query: ['overlay=true', 'vorschau'] } satisfies RouteHandle;
@@ -108,7 +107,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined in the browser, which keeps the attributes that it sets on <html>.
   const frame = use(FrameContext);
-  const { eager } = useRouteHandle();
+  const { eager, script } = useRouteHandle();
   return (
     <Document
       eager={eager}
@@ -122,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
       }
     >
       <InlineScript code={BEFORE_PAINT_SCRIPT} />
-      <InlineScript code={LOADER_SCRIPT} />
+      {script === 'first' && <script src={PAGE_SCRIPT} suppressHydrationWarning />}
       <InlineScript code={import.meta.env.SSR ? RULES : ''} type="speculationrules" />
       {children}
     </Document>

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { EDITOR } from '../kit/editor-account.ts';
 import { signedIn } from '../kit/editor-page.ts';
+import { HYDRATING_SCRIPTS } from '../kit/page-files.ts';
 import { test } from '../kit/story-test.ts';
 import { burger, hydrate, menu, opened, withoutScripts } from './header-page.ts';
 
@@ -70,7 +71,7 @@ test.describe('a signed-in user', () => {
     // the words of the menu are a little narrower in the fallback fonts
     await expect(page.locator('html[data-signed-in][data-fonts]')).toBeAttached();
     const before = await places();
-    await page.unroute('**/assets/*.js');
+    await page.unroute(HYDRATING_SCRIPTS);
     await page.goto(QUIET);
     await hydrate(page);
     const user = page.getByRole('button', { name: 'Anna Weber' });

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 
 const MARK = '?inline-script';
+/** A script of its own file. */
+const FILE_MARK = '?page-script';
 
 interface InlineScript {
   code: string;
@@ -41,16 +44,30 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
   return chunk;
 }
 
-/** `import code from './loader.ts?inline-script'` gives the text of `buildInlineScript`. */
+/**
+ * `import code from './before-paint.ts?inline-script'` gives the text of `buildInlineScript`, `?page-script` the address of a file
+ * with it, in development of the text itself.
+ */
 export function inlineScripts(): Plugin {
+  let isServing = false;
   return {
     name: 'inline-script',
     enforce: 'pre',
+    configResolved({ command }) {
+      isServing = command === 'serve';
+    },
     async load(id) {
-      if (!id.endsWith(MARK)) return undefined;
-      const { code, files } = await buildInlineScript(id.slice(0, -MARK.length));
+      const mark = [MARK, FILE_MARK].find((each) => id.endsWith(each));
+      if (!mark) return undefined;
+      const { code, files } = await buildInlineScript(id.slice(0, -mark.length));
       for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(code)}`;
+      if (mark === MARK) return `export default ${JSON.stringify(code)}`;
+      const source = `${code}\n`;
+      const inText = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+      const fileName = `assets/page-script-${hash('sha256', source).slice(0, 8)}.js`;
+      if (!isServing && this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName, source });
+      return `export default ${JSON.stringify(isServing ? inText : `/${fileName}`)}`;
     },
   };
 }

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
+import { whenParsed } from '../hydration/moments.ts';
 
 /* Shows the number of tickets at the cart's links, from the shop's cookie (SHOP-07, SHOP-08, CONST-38, API-41). Not in cached
-   HTML: updated on load, route changes (use-menus.ts), return to the tab and by the shop's event. Bundled by `?inline-script`
-   (vite.config.ts): type imports only. */
+   HTML: updated on load, route changes (use-menus.ts), return to the tab and by the shop's event. Part of the page script
+   (hydration/page-script.ts). */
 const MAX_SHOWN = 99;
 
 function show(): void {
@@ -15,6 +16,7 @@ function show(): void {
   }
 }
 
-for (const moment of ['DOMContentLoaded', 'focus', 'pageshow', 'cartamount']) {
+whenParsed(show);
+for (const moment of ['focus', 'pageshow', 'cartamount']) {
   addEventListener(moment, show);
 }

@@ -1,49 +1,43 @@
 /// <reference lib="dom" />
 import { historyKey } from '#react-router/browser/history-entry.ts';
 import { readHandoff, startRouter } from '#react-router/browser/start-router.ts';
-import type { EarlyInput } from './early-input.ts';
+import type {} from './early-input.ts';
+import { whenLoaded, whenParsed } from './moments.ts';
 import { AHEAD } from './prerendered.ts';
 
 /*
- * Inline in every page, less than 1 KB, and the only script before the first input. Starts hydration at the first input,
- * 5 s after loading at the latest, at once for editing and eager routes, and records input until then. Bundled by
- * `?inline-script` (vite.config.ts): each import adds to every page. `finishHtml` defers the router's own scripts.
+ * Part of the page script, the only one before the first input. Starts hydration at the first input, 5 s after loading at the
+ * latest, at once for editing and eager routes. `finishHtml` defers the router's own scripts.
  */
 const root = document.documentElement;
-const early: EarlyInput = { clicks: new Set(), fields: new Map(), reload };
-window.foyerEarly = early;
+const early = window.foyerEarly;
 
-const INPUTS = 'pointerover touchstart keydown wheel scroll focusin click'.split(' ');
 const START_DELAY = 5000;
-const RECORD_CLICKS = 10_000;
 const RELOAD_GUARD = 60_000; // CONST-06
 /** Afterwards the page has not been left: the link was a download, or the server answered 204. */
 const LEAVING = 10_000;
 
 // Old browsers keep the page without scripts (before-paint.ts).
 let started = 'unsupported' in root.dataset;
-let recordsClicks = !started;
 let isLeaving = false;
 
 interface PrerenderedDocument extends Document {
   prerendering?: boolean;
 }
 
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
+
 const isHydrated = () => 'hydrated' in root.dataset;
 
 function start(): void {
   if (started) return;
   started = true;
-  setTimeout(() => {
-    recordsClicks = false;
-  }, RECORD_CLICKS);
-  if (document.readyState !== 'loading') startRouter(reload);
-  else addEventListener('DOMContentLoaded', () => startRouter(reload));
+  whenParsed(() => startRouter(reload));
 }
 
 /** A file of an older build is missing: reloads the page, but not in a loop (ERR-09). */
 function reload(): void {
-  recordsClicks = false;
+  if (early) early.recordsClicks = false;
   if (isHydrated() || isLeaving || !navigator.onLine) return;
   try {
     const last = Number(sessionStorage.getItem('foyer-reload'));
@@ -65,7 +59,7 @@ addEventListener('popstate', (event) => {
   event.stopImmediatePropagation();
   isLeaving = true;
   // scripts that arrive now, or have arrived, would hydrate this document as the other address's
-  early.isReplaced = true;
+  if (early) early.isReplaced = true;
   stop();
   location.reload();
 });
@@ -78,37 +72,10 @@ addEventListener('beforeunload', () => {
   }, LEAVING);
 });
 
-for (const type of INPUTS)
-  addEventListener(type, start, { capture: true, passive: true, once: true });
-
 // The router imports its entry dynamically; the messages of all browsers for a missing module contain this word.
 addEventListener('unhandledrejection', ({ reason }) => {
   if (started && /module/i.test(String(reason))) reload();
 });
-
-addEventListener(
-  'click',
-  (event) => {
-    const control = (event.target as Element).closest('[data-needs-script]');
-    if (!control || !recordsClicks || isHydrated()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    early.clicks.add(control as HTMLElement);
-  },
-  true,
-);
-
-addEventListener(
-  'input',
-  (event) => {
-    const field = event.target as HTMLInputElement;
-    // after the replay, recorded input would overwrite newer
-    if (!window.foyerEarly || field.value === undefined) return;
-    const { value, checked, selectionStart, selectionEnd } = field;
-    early.fields.set(field, { value, checked, selection: [selectionStart, selectionEnd] });
-  },
-  true,
-);
 
 const visitType = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
@@ -141,14 +108,18 @@ function restoreScroll(): void {
   }
 }
 
-addEventListener('DOMContentLoaded', restoreScroll);
-if (root.dataset.eager || /[?&]edit\b/.test(location.search) || isReturnToList()) start();
+whenParsed(restoreScroll);
+if (early) {
+  early.reload = reload;
+  early.start = start;
+}
+if (early?.isBegun) start();
+if (root.dataset.eager || /[?&]edit\b/.test(location.search) || isReturnToList()) early?.begin();
 else {
-  addEventListener('load', () => {
+  whenLoaded(() => {
     // Before the first input, which would wait for them; `start` tries again.
-    readHandoff().catch(() => {});
-    const wait = () =>
-      setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
+    whenIdle(() => readHandoff().catch(() => {}));
+    const wait = () => setTimeout(() => whenIdle(() => early?.begin()), START_DELAY);
     if (!(document as PrerenderedDocument).prerendering) return wait();
     // Browsers lay out nothing before it is seen: now it asks for its fonts, too, and is only painted after the tap (G-709).
     document.body.getBoundingClientRect();

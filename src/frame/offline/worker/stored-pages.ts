@@ -15,7 +15,7 @@ const STORED_AT = 'x-stored-at';
 const TITLE = 'x-title';
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Stores a page that every visitor gets, with the styles and fonts that its HTML names. Does nothing if storage is full. */
+/** Stores a page that every visitor gets, with the styles, fonts and script that its HTML names. Does nothing if storage is full. */
 export async function storePage(url: URL, answer: Response): Promise<void> {
   const { status, redirected, headers } = answer;
   const isForEverybody = /\bpublic\b/.test(headers.get('cache-control') ?? '');
@@ -55,7 +55,7 @@ async function withData(url: URL, html: string): Promise<string> {
 
 async function storeNamedFiles(html: string): Promise<void> {
   const files = await caches.open(FILES);
-  const named = html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g) ?? [];
+  const named = html.match(/\/assets\/(?:[\w.-]+\.(?:css|woff2)|page-script-\w+\.js)/g) ?? [];
   for (const file of new Set(named)) {
     const known = await files.match(file);
     // moves it to the end, as the newest
