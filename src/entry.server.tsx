@@ -35,8 +35,8 @@ export interface RenderOptions {
   policy?: PolicySources;
   /** called for errors in components; the server reports those of loaders */
   onError?: (error: unknown) => void;
-  /** keeps the loaders' data of a shared page for its browser; returns their key, or null if they must be in the page */
-  keepData?: (text: string) => string | null;
+  /** caches the loaders' data of a shared page for its browser; returns their key, or null if they must be in the page */
+  cacheHandoff?: (text: string) => string | null;
 }
 
 const renderOptions = createContext<RenderOptions>({});
@@ -76,10 +76,10 @@ export default async function handleRequest(
     pageTree(attempt, loadContext, { url: request.url, nonce });
   const rendered =
     renderAtOnce(context, buildTree) ?? (await renderWaiting(context, buildTree, nonce));
-  const { policy: sources, keepData } = loadContext.get(renderOptions);
+  const { policy: sources, cacheHandoff } = loadContext.get(renderOptions);
   const added = withPageSources(sources, loadContext.get(requestScope).facts);
-  const isKept = status === 200 && rendered.hasScripts && !EAGER.test(rendered.html);
-  const key = isKept ? keepData?.(handoff) : undefined;
+  const isCached = status === 200 && rendered.hasScripts && !EAGER.test(rendered.html);
+  const key = isCached ? cacheHandoff?.(handoff) : undefined;
   const shown = rendered.hasScripts ? handoff : undefined;
   const { html, policy } = finishHtml(rendered.html, nonce, added, key ? { key } : shown, {
     head: status === 200 ? renderHead(loadContext, request.url) : '',

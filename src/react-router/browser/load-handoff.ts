@@ -4,7 +4,7 @@ import { HANDOFF_PATH } from '../inert-scripts.ts';
 /** How turbo-stream, in which the router writes data, spells null. */
 const NULL = -5;
 
-/** @returns the key under which the server keeps a page's data for its browser; null if they are in the page itself */
+/** @returns the key under which the server caches a page's data for its browser; null if they are in the page itself */
 export function findHandoffKey(html: string): string | null {
   return /<script type="text\/handoff" data-key="([\w-]+)">/.exec(html)?.[1] ?? null;
 }
@@ -18,8 +18,8 @@ export async function loadHandoff(
   key: string,
   isOurs?: (build: string) => boolean,
 ): Promise<string> {
-  const kept = await fetch(HANDOFF_PATH + key);
-  if (kept.status === 200) return kept.text();
+  const cached = await fetch(HANDOFF_PATH + key);
+  if (cached.status === 200) return cached.text();
   const answer = await fetch(dataPath(pathname) + search);
   if (answer.status !== 200) throw new Error(`${answer.status}`);
   const running = answer.headers.get('X-Foyer-Build');

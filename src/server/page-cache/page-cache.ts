@@ -5,10 +5,10 @@ import { CLOCK_SLACK_MS, type Clock } from '#lib/time/clock.ts';
 import type { ChangeFeed } from '../platform/changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { cacheKey, type KnownKeys } from './cache-key.ts';
+import { createHandoffCache } from './cached-handoffs.ts';
 import { withDroppedQuery } from './dropped-query.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { createEntrySender } from './entry-sender.ts';
-import { createKeptData } from './kept-data.ts';
 import { isLoadedAhead } from './page-request.ts';
 import { createPageStore } from './page-store.ts';
 
@@ -46,7 +46,7 @@ export interface PageCacheOptions {
 export interface PageCache {
   readonly build: string;
   /** Keeps the data that a shared page was rendered with. @returns the key for its browser; null if nothing is cached */
-  keepData(text: string): string | null;
+  cacheHandoff(text: string): string | null;
   /** Serves a visitor from the cache. @returns false when the caller must handle the request */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /**
@@ -88,7 +88,7 @@ const MAX_OUTDATED_MS = 5000;
 const REVALIDATE_AFTER_MS = 2000;
 
 /** The memory for what pages were rendered with, of that for pages, beside it. */
-const KEPT_SHARE = 0.15;
+const HANDOFF_SHARE = 0.15;
 
 /** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -97,10 +97,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const known: KnownKeys = { anywhere: queryKeys };
   const store = createPageStore(maxBytes);
   const sender = createEntrySender(store, options.runInBackground, options.holdHeaders);
-  const keptData = createKeptData({
+  const handoffs = createHandoffCache({
     build,
     clock,
-    maxBytes: maxBytes * KEPT_SHARE,
+    maxBytes: maxBytes * HANDOFF_SHARE,
     hsts: options.hsts,
     runInBackground: options.runInBackground,
   });
@@ -143,7 +143,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    if (keptData.handle(req, res)) return true;
+    if (handoffs.handle(req, res)) return true;
     const key = cacheKey(req.url ?? '/', known);
     const entry = key === null ? undefined : store.get(key);
     if (!entry || mayBeEditor(req)) return false;
@@ -264,7 +264,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     build,
     queryKeys,
-    keepData: keptData.keep,
+    cacheHandoff: handoffs.add,
     handle,
     answer,
     drop,

@@ -70,7 +70,7 @@ describe('a finished page', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(3);
   });
 
-  it('names the data that its browser requests, where they are kept (G-595)', () => {
+  it('names the data that its browser requests, where they are cached (G-595)', () => {
     const { html } = finishHtml(rendered(), NONCE, {}, { key: 'Ab-_1' });
     const element = `<script type="${HANDOFF}" data-key="Ab-_1"></script>`;
     expect(html.endsWith(`<!--$-->${element}<!--/$--></body></html>`)).toBe(true);

@@ -19,7 +19,7 @@ import type { PolicySources } from './security-policy.ts';
 export interface SiteRendererOptions extends ErrorContentOptions {
   /** the built site; a function in development, where it changes */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  pageCache: Pick<PageCache, 'allowQueryKeys' | 'keepData'>;
+  pageCache: Pick<PageCache, 'allowQueryKeys' | 'cacheHandoff'>;
   services: Services;
   clock: Clock;
   mode?: 'production' | 'development';
@@ -54,7 +54,7 @@ interface SiteEntry {
     options: {
       policy?: PolicySources;
       onError?: (error: unknown) => void;
-      keepData?: (text: string) => string | null;
+      cacheHandoff?: (text: string) => string | null;
     },
   ): RouterContextProvider;
 }
@@ -108,7 +108,7 @@ export function createSiteRenderer(options: SiteRendererOptions): () => Promise<
       {
         policy: await options.policy?.().catch(() => undefined),
         onError,
-        ...(isShared && { keepData: pageCache.keepData }),
+        ...(isShared && { cacheHandoff: pageCache.cacheHandoff }),
       },
     );
     failures.set(context, {

@@ -8,15 +8,15 @@ import { type Answer, hashContent } from './answer.ts';
 import { type Entry, makeEntry, measureEntry } from './entry.ts';
 import { createEntrySender } from './entry-sender.ts';
 
-/** The name of a text never changes; a CDN would keep what the house has withdrawn. */
+/** A text never changes under its key; a CDN would go on answering what the house has withdrawn. */
 const HEADERS: Answer['headers'] = [
   ['Content-Type', 'text/plain; charset=utf-8'],
   ['Cache-Control', 'private, max-age=3600, immutable'],
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
-export interface KeptDataOptions {
-  /** 0 keeps nothing */
+export interface HandoffCacheOptions {
+  /** 0 caches nothing */
   maxBytes: number;
   build: string;
   clock: Clock;
@@ -26,10 +26,10 @@ export interface KeptDataOptions {
 }
 
 /**
- * Keeps the data that shared pages were rendered with, for their browsers (G-595): within the page they would cost its
+ * Caches the data that shared pages were rendered with, for their browsers (G-595): within the page they would cost its
  * first view a round trip. Evicts the least recently used; the request then gets the address's present data.
  */
-export function createKeptData(options: KeptDataOptions) {
+export function createHandoffCache(options: HandoffCacheOptions) {
   const { maxBytes, build, clock } = options;
   const headers: Answer['headers'] = options.hsts
     ? [...HEADERS, ['Strict-Transport-Security', HSTS]]
@@ -41,8 +41,8 @@ export function createKeptData(options: KeptDataOptions) {
   const sender = createEntrySender(texts, options.runInBackground);
 
   return {
-    /** @returns the key of the text; null if nothing is kept */
-    keep(text: string): string | null {
+    /** @returns the key of the text; null if nothing is cached */
+    add(text: string): string | null {
       if (maxBytes === 0) return null;
       const body = Buffer.from(text);
       const key = hashContent(body, build);
