@@ -29,11 +29,11 @@ import { requestScope, writtenFrame } from './services.context.ts';
 
 /** Empty in the browser's bundle: these scripts ran before hydration. */
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR
-  ? [
-      `document.documentElement.dataset.script=${JSON.stringify(pageScript)}`,
-      beforePaintScript,
-      recordInputScript,
-    ].join(';')
+  ? [beforePaintScript, recordInputScript].join(';')
+  : '';
+/** For pages that do not name the page script themselves. */
+const ADDRESS_SCRIPT = import.meta.env.SSR
+  ? `document.documentElement.dataset.script=${JSON.stringify(pageScript)};`
   : '';
 const PAGE_SCRIPT = import.meta.env.SSR ? pageScript : undefined;
 
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <InlineScript code={BEFORE_PAINT_SCRIPT} />
+      <InlineScript code={(script === 'first' ? '' : ADDRESS_SCRIPT) + BEFORE_PAINT_SCRIPT} />
       {script === 'first' && <script src={PAGE_SCRIPT} suppressHydrationWarning />}
       <InlineScript code={import.meta.env.SSR ? RULES : ''} type="speculationrules" />
       {children}

@@ -204,6 +204,25 @@ test.describe('late', () => {
     await expect(field).toHaveValue('anna!');
   });
 
+  test('a step back from a page that was reloaded, before its script is there, leads to the page of that address (G-245, G-597)', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await page.mouse.wheel(0, 50);
+    await page.waitForSelector(HYDRATED);
+    const title = await page.title();
+    await page.locator(`footer a[href="${OTHER}"]`).first().click();
+    await expect(page).not.toHaveTitle(title);
+    const letGo = await holdRequests(page, '**/assets/page-script-*.js');
+    // it holds the page's load event, too
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/de$/);
+    letGo();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('#main-content h1').first()).toBeVisible();
+  });
+
   test('a link works before, by loading the page', async ({ page }) => {
     await holdEntry(page);
     await page.goto(PAGE);

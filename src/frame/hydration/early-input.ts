@@ -8,6 +8,8 @@ export interface EarlyInput {
   fields: Map<Field, Typed>;
   /** whether clicks are recorded, or left to the page without scripts */
   recordsClicks: boolean;
+  /** path and search with which the document was loaded */
+  address: string;
   /** whether hydration is wanted: since the first input, or without one */
   isBegun: boolean;
   begin: () => void;

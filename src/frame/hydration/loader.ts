@@ -51,18 +51,21 @@ function reload(): void {
 
 /** The address of this document without its hash, which the browser handles. */
 const addressShown = () => location.pathname + location.search;
-const shown = addressShown();
+const shown = early?.address ?? addressShown();
 
-// A step to another address of the router's history, before hydration: the page was reloaded in between (G-245).
-addEventListener('popstate', (event) => {
+/** After a step to another address of the router's history, before hydration: the page was reloaded in between (G-245). */
+function replaceDocument(event?: Event): void {
   if (isHydrated() || addressShown() === shown) return;
-  event.stopImmediatePropagation();
+  event?.stopImmediatePropagation();
   isLeaving = true;
   // scripts that arrive now, or have arrived, would hydrate this document as the other address's
   if (early) early.isReplaced = true;
   stop();
   location.reload();
-});
+}
+addEventListener('popstate', replaceDocument);
+// the step may have come before this script
+replaceDocument();
 
 // Firefox aborts the scripts of a page that is being left: no file is missing.
 addEventListener('beforeunload', () => {

@@ -13,10 +13,11 @@ const { dataset } = document.documentElement;
 let isRequested = false;
 
 function loadScript(): void {
-  if (isRequested || early.start) return;
+  // no address: the page names the script itself
+  if (isRequested || early.start || !dataset.script) return;
   isRequested = true;
   const script = document.createElement('script');
-  script.src = dataset.script ?? '';
+  script.src = dataset.script;
   // without it the page works as without scripts
   script.onerror = () => {
     early.recordsClicks = false;
@@ -27,6 +28,7 @@ function loadScript(): void {
 const early: EarlyInput = {
   clicks: new Set(),
   fields: new Map(),
+  address: location.pathname + location.search,
   isBegun: false,
   // Old browsers keep the page without scripts (before-paint.ts).
   recordsClicks: !('unsupported' in dataset),
