@@ -184,6 +184,29 @@ test('one of several words that is too long is named at its field, which has the
   await expect(field).toHaveValue(typed);
 });
 
+test('a name in the address is taken back from the message, with the page and without losing the keyboard (G-507, G-586)', async ({
+  page,
+  keep,
+}) => {
+  const slug = `adressprobe-${Date.now()}`;
+  const { id } = await keep('productions', { name: 'Adressprobe', slug, is_online: true });
+  await page.goto(`/de/produktionen/${slug}/${id}?edit`);
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  const panel = page.getByRole('dialog', { name: 'Angaben' });
+  await panel.getByText('Suchmaschinen und Links').click();
+  const field = panel.getByLabel('Name in der Adresse');
+  await field.fill(`${slug}-neu`);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${slug}-neu/${id}`));
+  await expect(field).toBeFocused();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
+  await undo.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${slug}/${id}`));
+  await expect(field).toHaveValue(slug);
+  await expect(panel.getByText('Zurückgenommen.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Angaben' })).toBeFocused();
+});
+
 test('facts that somebody else has stored meanwhile are decided at their field, where the focus is before and after (G-507, E-1)', async ({
   page,
   keep,

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '../session/current-session.ts';
+import { focusBar } from '../way-back.ts';
 import { factsTexts as texts } from './facts.texts.ts';
 import type { StoredFacts } from './facts-api.ts';
 import type { FactsForm } from './use-facts-form.ts';
@@ -9,12 +10,13 @@ export function useShowSaved(form: FactsForm, setMessage: (message: string) => v
   const session = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
 
   /** Follows a changed slug to the new address; otherwise reloads the page's data. */
   async function showPage({ slug }: StoredFacts, before: Record<string, unknown>): Promise<void> {
     const address = before.slug === undefined ? null : String(slug);
     if (address && before.slug) {
+      // where the page is by now: taking back is offered at its old address
+      const { pathname } = window.location;
       const next = pathname.replace(`/${before.slug}/`, `/${address}/`);
       if (next !== pathname) {
         await navigate(`${next}?edit`, { replace: true, preventScrollReset: true });
@@ -44,7 +46,12 @@ export function useShowSaved(form: FactsForm, setMessage: (message: string) => v
   };
 
   async function takeBack(stored: StoredFacts, before: Record<string, unknown>): Promise<void> {
+    session?.alert.set(null);
     const result = await form.send(before, stored);
+    // the button has gone with its message
+    const heading = document.querySelector<HTMLElement>('[data-side-panel] h2');
+    if (heading && document.activeElement === document.body) heading.focus();
+    else focusBar();
     if (!('stored' in result)) {
       const text = 'message' in result ? result.message : result.detail;
       session?.alert.set({ kind: 'error', text });
