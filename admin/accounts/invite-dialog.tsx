@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   DialogContentText,
   FormControl,
@@ -11,7 +12,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './accounts.texts.ts';
 import { invite } from './accounts-api.ts';
@@ -29,19 +30,24 @@ type Errors = Record<string, string | undefined>;
 /** Invites a person by name, address and role; they choose their own password (G-385). */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const by = useId();
-  const notify = useNotify();
   const confirmed = useConfirmed();
   const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
   async function submit(form: FormData): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal('');
     const fields = Object.fromEntries(form);
     try {
       const invited = await confirmed(() => invite(fields));
       if (invited) onInvited(invited.link, String(fields.email));
     } catch (error) {
-      setErrors((error instanceof HttpError && error.body?.errors) || {});
-      if (!(error instanceof HttpError && error.body?.errors)) {
-        notify((error as Error).message, { type: 'error' });
-      }
+      const named: Errors | undefined = error instanceof HttpError ? error.body?.errors : undefined;
+      setErrors(named ?? {});
+      if (!named) setRefusal((error as Error).message);
+    } finally {
+      setBusy(false);
     }
   }
   const problem = (name: string) => ({ error: Boolean(errors[name]), helperText: errors[name] });
@@ -56,7 +62,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" aria-disabled={isBusy || undefined}>
             {texts.send}
           </Button>
         </>
@@ -91,6 +97,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           </RadioGroup>
           {errors.by ? <FormHelperText>{errors.by}</FormHelperText> : null}
         </FormControl>
+        {/* a notice would cover the buttons of a phone */}
+        {refusal ? <Alert severity="error">{refusal}</Alert> : null}
       </Stack>
     </DialogFrame>
   );

@@ -196,6 +196,38 @@ test('An account stays open while its role is changed to one that the list does 
   await expect(page).toHaveURL(/\?role=editor&q=/);
 });
 
+test('An invitation that does not get through says so in its window, above the buttons, and one pressed twice is one (G-385, G-677)', async ({
+  page,
+  request,
+}) => {
+  await confirmSession(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/accounts');
+  await page.getByRole('button', { name: 'Jemanden einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Jemanden einladen' });
+  const email = dialog.getByLabel('E-Mail-Adresse');
+  const typed = somebody();
+  await email.fill(typed);
+  await dialog.getByRole('radio', { name: /als Link/ }).check();
+  const send = dialog.getByRole('button', { name: 'Einladen' });
+  const sent: string[] = [];
+  let isCut = true;
+  await page.route('**/de/api/accounts', async (route) => {
+    if (isCut) return route.abort();
+    sent.push(route.request().method());
+    // long enough for a second press
+    await new Promise((later) => setTimeout(later, 500));
+    return route.continue();
+  });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(email).toHaveValue(typed);
+  isCut = false;
+  await send.dblclick();
+  await expect(page.getByRole('textbox', { name: 'Link zum Weitergeben' })).toBeVisible();
+  expect(sent).toEqual(['POST']);
+});
+
 test('While the line is lost, the list does not say of rows found before that they are what is searched (G-386, G-644)', async ({
   page,
   context,
