@@ -35,8 +35,6 @@ export interface RenderOptions {
   policy?: PolicySources;
   /** called for errors in components; the server reports those of loaders */
   onError?: (error: unknown) => void;
-  /** caches the loaders' data of a shared page for its browser; returns their key, or null if they must be in the page */
-  cacheHandoff?: (text: string) => string | null;
 }
 
 const renderOptions = createContext<RenderOptions>({});
@@ -76,12 +74,10 @@ export default async function handleRequest(
     pageTree(attempt, loadContext, { url: request.url, nonce });
   const rendered =
     renderAtOnce(context, buildTree) ?? (await renderWaiting(context, buildTree, nonce));
-  const { policy: sources, cacheHandoff } = loadContext.get(renderOptions);
+  const { policy: sources } = loadContext.get(renderOptions);
   const added = withPageSources(sources, loadContext.get(requestScope).facts);
-  const isCached = status === 200 && rendered.hasScripts && !EAGER.test(rendered.html);
-  const key = isCached ? cacheHandoff?.(handoff) : undefined;
   const shown = rendered.hasScripts ? handoff : undefined;
-  const { html, policy } = finishHtml(rendered.html, nonce, added, key ? { key } : shown, {
+  const { html, policy } = finishHtml(rendered.html, nonce, added, shown, {
     head: status === 200 ? renderHead(loadContext, request.url) : '',
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -89,9 +85,6 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policy);
   return createRenderedPage(html, { status, headers });
 }
-
-/** A page that is hydrated at once would wait for its data. */
-const EAGER = /^<!DOCTYPE html><html[^>]* data-eager/;
 
 /** Structured data of the page, and of the house on every page (V-4). */
 function renderHead(loadContext: RouterContextProvider, url: string): string {

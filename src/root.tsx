@@ -12,13 +12,16 @@ import { Document } from '#frame/document.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { FrameContext } from '#frame/frame-context.ts';
 import { frameFacts } from '#frame/frame-data.ts';
+import cartCountScript from '#frame/header/cart-count.ts?inline-script';
 import beforePaintScript from '#frame/hydration/before-paint.ts?inline-script';
+import favouritesScript from '#frame/hydration/favourites.ts?inline-script';
 import { ContentHydrated, PageHydrated } from '#frame/hydration/hydrated.tsx';
 import { InlineScript } from '#frame/hydration/inline-script.tsx';
-import pageScript from '#frame/hydration/page-script.ts?page-script';
+import loaderScript from '#frame/hydration/loader.ts?inline-script';
 import { RULES } from '#frame/hydration/prerendered.ts';
-import recordInputScript from '#frame/hydration/record-input.ts?inline-script';
+import printedPageScript from '#frame/hydration/printed-page.ts?inline-script';
 import { SiteLayout } from '#frame/layouts/site-layout.tsx';
+import registerWorkerScript from '#frame/offline/register-worker.ts?inline-script';
 import { useRouteHandle } from '#frame/use-route-handle.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
@@ -29,13 +32,11 @@ import { requestScope, writtenFrame } from './services.context.ts';
 
 /** Empty in the browser's bundle: these scripts ran before hydration. */
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR
-  ? [beforePaintScript, recordInputScript].join(';')
+  ? [beforePaintScript, favouritesScript, printedPageScript].join(';')
   : '';
-/** For pages that do not name the page script themselves. */
-const ADDRESS_SCRIPT = import.meta.env.SSR
-  ? `document.documentElement.dataset.script=${JSON.stringify(pageScript)};`
+const LOADER_SCRIPT = import.meta.env.SSR
+  ? [loaderScript, cartCountScript, registerWorkerScript].join(';')
   : '';
-const PAGE_SCRIPT = import.meta.env.SSR ? pageScript : undefined;
 
 /** Every page may open the overlay (ROUTE-38, G-06) or be a preview (E-9): the page cache must keep both keys. */
 export const handle = { query: ['overlay=true', 'vorschau'] } satisfies RouteHandle;
@@ -107,7 +108,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined in the browser, which keeps the attributes that it sets on <html>.
   const frame = use(FrameContext);
-  const { eager, script } = useRouteHandle();
+  const { eager } = useRouteHandle();
   return (
     <Document
       eager={eager}
@@ -120,8 +121,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <InlineScript code={(script === 'first' ? '' : ADDRESS_SCRIPT) + BEFORE_PAINT_SCRIPT} />
-      {script === 'first' && <script src={PAGE_SCRIPT} suppressHydrationWarning />}
+      <InlineScript code={BEFORE_PAINT_SCRIPT} />
+      <InlineScript code={LOADER_SCRIPT} />
       <InlineScript code={import.meta.env.SSR ? RULES : ''} type="speculationrules" />
       {children}
     </Document>

@@ -64,12 +64,12 @@ export async function measureSize(files: Iterable<string>): Promise<number> {
   return sum / 1000;
 }
 
-/** Everything that runs before the first input: the inline scripts, and that of every page. */
+/** Everything that runs before the first input: the inline scripts. */
 async function inlineSize(): Promise<number> {
   const imported = new Set<string>();
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: ROOT })) {
     const text = await readFile(join(ROOT, file), 'utf8');
-    for (const [, path = ''] of text.matchAll(/from '([^']+)\?(?:inline|page)-script'/g)) {
+    for (const [, path = ''] of text.matchAll(/from '([^']+)\?inline-script'/g)) {
       // the service worker is a file of its own, loaded long after the page
       if (!path.includes('/worker/')) imported.add(sourcePath(path, join(ROOT, file)));
     }

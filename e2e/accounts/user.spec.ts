@@ -3,7 +3,6 @@ import { violationsAtBothWidths } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 import { mailedLink } from '../kit/mailed-link.ts';
-import { HYDRATING_SCRIPTS } from '../kit/page-files.ts';
 
 /* A visitor's own account, from the registration to its end; mails are files in the data folder. */
 
@@ -47,7 +46,7 @@ const told = (page: Page) =>
 /** The heart is the first that is pressed after the sign-in: the scripts come after it. */
 async function tapFirst(page: Page, key: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(HYDRATING_SCRIPTS, (route) => promise.then(() => route.continue()));
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
   await page.goto('/de/programm');
   await main(page).locator(`[data-favourite][value="${key}"]`).first().tap();
   await Promise.all([told(page), resolve()]);

@@ -1,7 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { EDITOR } from '../kit/editor-account.ts';
 import { signedIn } from '../kit/editor-page.ts';
-import { HYDRATING_SCRIPTS } from '../kit/page-files.ts';
 import { test } from '../kit/story-test.ts';
 import { burger, hydrate, menu, opened, withoutScripts } from './header-page.ts';
 
@@ -71,7 +70,7 @@ test.describe('a signed-in user', () => {
     // the words of the menu are a little narrower in the fallback fonts
     await expect(page.locator('html[data-signed-in][data-fonts]')).toBeAttached();
     const before = await places();
-    await page.unroute(HYDRATING_SCRIPTS);
+    await page.unroute('**/assets/*.js');
     await page.goto(QUIET);
     await hydrate(page);
     const user = page.getByRole('button', { name: 'Anna Weber' });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { HYDRATING_SCRIPTS } from '../kit/page-files.ts';
 
 /* The header with its menus. */
 
@@ -10,7 +9,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** They never arrive; one that failed would reload the page. */
-export const withoutScripts = (page: Page) => page.route(HYDRATING_SCRIPTS, () => {});
+export const withoutScripts = (page: Page) => page.route('**/assets/*.js', () => {});
 
 export const burger = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 export const menu = (page: Page) => page.locator('[id="menu"]');

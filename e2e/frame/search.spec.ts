@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { HYDRATING_SCRIPTS } from '../kit/page-files.ts';
 import { openHydrated, test } from '../kit/programme-page.ts';
 import { field, main, openSearch, options, QUIET, rows, toggle } from './search-page.ts';
 
@@ -197,7 +196,7 @@ test.describe('the field in the header', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(HYDRATING_SCRIPTS, async (route) => {
+    await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();
     });

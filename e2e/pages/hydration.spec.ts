@@ -8,7 +8,6 @@ import { holdRequests } from '../kit/hold-requests.ts';
 const PAGE = '/de';
 /** A legal page: no cookie banner lies over the footer's links. */
 const OTHER = '/de/impressum';
-const PAGE_SCRIPT = expect.stringMatching(/^\/assets\/page-script-\w+\.js$/);
 const HYDRATED = 'html[data-hydrated]';
 
 /** Everything a browser would complain about, React's hydration warnings included. */
@@ -55,7 +54,7 @@ async function addCounter(page: Page): Promise<void> {
 }
 
 test.describe('before the first input', () => {
-  test('no script is loaded but that of every page; it is hydrated at the first input; a skipped transition is no error (G-670)', async ({
+  test('no script file is loaded; the page is hydrated at the first input; a skipped transition is no error (G-670)', async ({
     page,
   }) => {
     const loaded = scripts(page);
@@ -63,7 +62,7 @@ test.describe('before the first input', () => {
     await page.clock.install();
     await page.goto(PAGE);
     await page.clock.fastForward(4500);
-    expect(loaded).toEqual([PAGE_SCRIPT]);
+    expect(loaded).toEqual([]);
     // the browser's own words; nobody takes the promises
     await page.evaluate(() => {
       document.startViewTransition().skipTransition();
@@ -82,7 +81,7 @@ test.describe('before the first input', () => {
     await page.clock.install();
     await page.goto(PAGE);
     await page.clock.fastForward(4000);
-    expect(loaded).toEqual([PAGE_SCRIPT]);
+    expect(loaded).toEqual([]);
     await page.clock.fastForward(1000);
     await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 10_000 });
   });
@@ -113,23 +112,6 @@ test.describe('late', () => {
       expect(before).toContain((await page.locator('main h1').first().textContent()) ?? '?');
     });
   }
-
-  test('its data come with the first input, from the server that has forgotten them as those of now (G-595)', async ({
-    page,
-  }) => {
-    const said = complaints(page);
-    const requested: string[] = [];
-    await page.route('**/handoff/*', (route, request) => {
-      requested.push(request.url());
-      return route.fulfill({ status: 204 });
-    });
-    await page.goto(PAGE);
-    expect(await page.locator('script[type="text/handoff"]').textContent()).toBe('');
-    await page.mouse.wheel(0, 50);
-    await page.waitForSelector(HYDRATED);
-    expect(requested).toHaveLength(1);
-    expect(said).toEqual([]);
-  });
 
   test('a click on a control that needs a script is repeated exactly once', async ({ page }) => {
     const letGo = await holdEntry(page);
@@ -202,25 +184,6 @@ test.describe('late', () => {
     await expect(field).toHaveValue('anna');
     await field.press('!');
     await expect(field).toHaveValue('anna!');
-  });
-
-  test('a step back from a page that was reloaded, before its script is there, leads to the page of that address (G-245, G-597)', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    await page.mouse.wheel(0, 50);
-    await page.waitForSelector(HYDRATED);
-    const title = await page.title();
-    await page.locator(`footer a[href="${OTHER}"]`).first().click();
-    await expect(page).not.toHaveTitle(title);
-    const letGo = await holdRequests(page, '**/assets/page-script-*.js');
-    // it holds the page's load event, too
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/\/de$/);
-    letGo();
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('#main-content h1').first()).toBeVisible();
   });
 
   test('a link works before, by loading the page', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../kit/axe.ts';
-import { HYDRATING_SCRIPTS } from '../kit/page-files.ts';
 import { cards, LIST, openHydrated, performanceThat, test } from '../kit/programme-page.ts';
 
 /* The list that visitors keep in their browser (V-9, G-02). */
@@ -73,7 +72,7 @@ test('Input before hydration survives it (V-9, G-02, G-246)', async ({ page, con
   page.on('pageerror', ({ message }) => failures.push(message));
   const key = await shown(page);
   const { promise: isCopied, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route(HYDRATING_SCRIPTS, async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await isCopied;
     await route.continue();
   });

@@ -1,6 +1,5 @@
 import type { EntryContext, ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toHandoff } from './browser/load-handoff.ts';
 import { type Browser, openPage, readScripts } from './contract-browser.test-kit.ts';
 import {
   buildContractSite,
@@ -50,20 +49,6 @@ async function getContext(path: string): Promise<EntryContext> {
     },
   });
   return promise;
-}
-
-/** What a text of the router's data means, where it has no values but those of JSON. */
-function resolve(text: string): unknown {
-  const values = JSON.parse(text) as unknown[];
-  const read = (at: number): unknown => {
-    const value = values[at];
-    if (at < 0) return null;
-    if (Array.isArray(value)) return value.map(read);
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value as Record<string, number>);
-    return Object.fromEntries(entries.map(([key, to]) => [read(Number(key.slice(1))), read(to)]));
-  };
-  return read(0);
 }
 
 beforeAll(async () => {
@@ -213,15 +198,6 @@ describe('on the server', () => {
     const part = await answer('/de/haus.data?_routes=page');
     expect(part, message).toContain('"page"');
     expect(part, message).not.toContain('Fünf');
-  });
-
-  it('data addresses: turned into the data that a page starts with', async () => {
-    const { serverHandoffStream } = await getContext('/de/haus');
-    const start = serverHandoffStream && (await new Response(serverHandoffStream).text());
-    const data = await (await request('/de/haus.data')).text();
-    const message = 'see browser/load-handoff.ts: toHandoff';
-    expect(resolve(start ?? ''), message).toHaveProperty('loaderData.root');
-    expect(resolve(toHandoff(data)), message).toEqual(resolve(start ?? ''));
   });
 
   it('X-Remix-Response: on every answer to a data address, errors included', async () => {

@@ -7,5 +7,3 @@
 export const DEFERRED_SCRIPT = 'text/deferred';
 /** The loaders' data for the router; as data they need no hash in the security policy. */
 export const HANDOFF = 'text/handoff';
-/** Where a page's browser requests the data that the page was rendered with, by their key. */
-export const HANDOFF_PATH = '/handoff/';

@@ -38,7 +38,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     build,
     clock,
     changes,
-    hsts: env.SITE_URL.startsWith('https:'),
     isEditor: (request) => services.accounts.hasSession(request.headers.cookie),
     onHit: services.pageViews.note,
     holdHeaders: cdn ? createHoldHeaders(cdn, clock) : undefined,

@@ -17,7 +17,7 @@ const RETRY_AFTER = 2000;
  */
 function replacePage(error: unknown): Promise<never> {
   if (import.meta.env.SSR) throw error;
-  if (window.foyerEarly) window.foyerEarly.reload?.();
+  if (window.foyerEarly) window.foyerEarly.reload();
   else if (navigator.onLine) location.reload();
   else throw error;
   return new Promise(() => {});

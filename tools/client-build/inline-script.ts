@@ -1,10 +1,7 @@
-import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 
 const MARK = '?inline-script';
-/** A script of its own file. */
-const FILE_MARK = '?page-script';
 
 interface InlineScript {
   code: string;
@@ -44,30 +41,16 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
   return chunk;
 }
 
-/**
- * `import code from './before-paint.ts?inline-script'` gives the text of `buildInlineScript`, `?page-script` the address of a file
- * with it, in development of the text itself.
- */
+/** `import code from './loader.ts?inline-script'` gives the text of `buildInlineScript`. */
 export function inlineScripts(): Plugin {
-  let isServing = false;
   return {
     name: 'inline-script',
     enforce: 'pre',
-    configResolved({ command }) {
-      isServing = command === 'serve';
-    },
     async load(id) {
-      const mark = [MARK, FILE_MARK].find((each) => id.endsWith(each));
-      if (!mark) return undefined;
-      const { code, files } = await buildInlineScript(id.slice(0, -mark.length));
+      if (!id.endsWith(MARK)) return undefined;
+      const { code, files } = await buildInlineScript(id.slice(0, -MARK.length));
       for (const file of files) this.addWatchFile(file);
-      if (mark === MARK) return `export default ${JSON.stringify(code)}`;
-      const source = `${code}\n`;
-      const inText = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
-      const fileName = `assets/page-script-${hash('sha256', source).slice(0, 8)}.js`;
-      if (!isServing && this.environment.name === 'client')
-        this.emitFile({ type: 'asset', fileName, source });
-      return `export default ${JSON.stringify(isServing ? inText : `/${fileName}`)}`;
+      return `export default ${JSON.stringify(code)}`;
     },
   };
 }

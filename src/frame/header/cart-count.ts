@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { whenParsed } from '../hydration/moments.ts';
 
 /* Shows the number of tickets at the cart's links, from the shop's cookie (SHOP-07, SHOP-08, CONST-38, API-41). Not in cached
-   HTML: updated on load, route changes (use-menus.ts), return to the tab and by the shop's event. Part of the page script
-   (hydration/page-script.ts). */
+   HTML: updated on load, route changes (use-menus.ts), return to the tab and by the shop's event. Bundled by `?inline-script`
+   (vite.config.ts): type imports only. */
 const MAX_SHOWN = 99;
 
 function show(): void {
@@ -16,7 +15,6 @@ function show(): void {
   }
 }
 
-whenParsed(show);
-for (const moment of ['focus', 'pageshow', 'cartamount']) {
+for (const moment of ['DOMContentLoaded', 'focus', 'pageshow', 'cartamount']) {
   addEventListener(moment, show);
 }

@@ -63,7 +63,7 @@ interface ToolProps {
   labelled: boolean;
   className: string | undefined;
   offline?: boolean;
-  /** additional click behaviour (hydration/page-controls.ts) */
+  /** additional click behaviour (hydration/before-paint.ts) */
   control?: string;
   visitorOnly?: boolean;
   /** count and target are set by hydration/favourites.ts */

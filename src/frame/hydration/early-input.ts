@@ -1,22 +1,10 @@
-/** What the page script answers, without hydration (page-controls.ts, favourites.ts). */
-export const CONTROLS = '[data-control],[data-favourite]';
-
-/** Input from before hydration, recorded inline (record-input.ts). */
+/** Input from before hydration, recorded by the inline loader. */
 export interface EarlyInput {
-  /** controls that wait for a script and were clicked, each once */
+  /** controls with `data-needs-script` that were clicked, each once */
   clicks: Set<HTMLElement>;
   fields: Map<Field, Typed>;
-  /** whether clicks are recorded, or left to the page without scripts */
-  recordsClicks: boolean;
-  /** path and search with which the document was loaded */
-  address: string;
-  /** whether hydration is wanted: since the first input, or without one */
-  isBegun: boolean;
-  begin: () => void;
-  /** starts hydration; set by the page script (loader.ts), as is the next */
-  start?: () => void;
   /** reloads the page, at most once in 60 s (ERR-09, CONST-06) */
-  reload?: () => void;
+  reload: () => void;
   /** whether the document of another address is being loaded in place of this one (G-245) */
   isReplaced?: boolean;
 }

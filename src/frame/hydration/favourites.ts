@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /*
- * The visitor's favourites (G-02), stored in the browser, so that pages can be cached. Part of the page script: marks
+ * The visitor's favourites (G-02), stored in the browser, so that pages can be cached. Runs with before-paint.ts: marks
  * pressed hearts and counts them in the header, before hydration, too. Without any script a heart submits its form
- * (ui/heart/heart.tsx).
+ * (ui/heart/heart.tsx). Bundled by `?inline-script`: each import adds to every page.
  */
 const FAVOURITES = 'foyer-merkliste';
 /** What the device knows of the account of a signed-in visitor (header/user/carry-favourites.ts). */
@@ -135,4 +135,3 @@ new MutationObserver((changes) => {
   attributeFilter: ['value'],
 });
 addEventListener('storage', showFavourites);
-showFavourites();

@@ -1,43 +1,49 @@
 /// <reference lib="dom" />
 import { historyKey } from '#react-router/browser/history-entry.ts';
-import { readHandoff, startRouter } from '#react-router/browser/start-router.ts';
-import type {} from './early-input.ts';
-import { whenLoaded, whenParsed } from './moments.ts';
+import { startRouter } from '#react-router/browser/start-router.ts';
+import type { EarlyInput } from './early-input.ts';
 import { AHEAD } from './prerendered.ts';
 
 /*
- * Part of the page script, the only one before the first input. Starts hydration at the first input, 5 s after loading at the
- * latest, at once for editing and eager routes. `finishHtml` defers the router's own scripts.
+ * Inline in every page, less than 1 KB, and the only script before the first input. Starts hydration at the first input,
+ * 5 s after loading at the latest, at once for editing and eager routes, and records input until then. Bundled by
+ * `?inline-script` (vite.config.ts): each import adds to every page. `finishHtml` defers the router's own scripts.
  */
 const root = document.documentElement;
-const early = window.foyerEarly;
+const early: EarlyInput = { clicks: new Set(), fields: new Map(), reload };
+window.foyerEarly = early;
 
+const INPUTS = 'pointerover touchstart keydown wheel scroll focusin click'.split(' ');
 const START_DELAY = 5000;
+const RECORD_CLICKS = 10_000;
 const RELOAD_GUARD = 60_000; // CONST-06
 /** Afterwards the page has not been left: the link was a download, or the server answered 204. */
 const LEAVING = 10_000;
 
 // Old browsers keep the page without scripts (before-paint.ts).
 let started = 'unsupported' in root.dataset;
+let recordsClicks = !started;
 let isLeaving = false;
 
 interface PrerenderedDocument extends Document {
   prerendering?: boolean;
 }
 
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
-
 const isHydrated = () => 'hydrated' in root.dataset;
 
 function start(): void {
   if (started) return;
   started = true;
-  whenParsed(() => startRouter(reload));
+  setTimeout(() => {
+    recordsClicks = false;
+  }, RECORD_CLICKS);
+  if (document.readyState !== 'loading') startRouter(reload);
+  else addEventListener('DOMContentLoaded', () => startRouter(reload));
 }
 
 /** A file of an older build is missing: reloads the page, but not in a loop (ERR-09). */
 function reload(): void {
-  if (early) early.recordsClicks = false;
+  recordsClicks = false;
   if (isHydrated() || isLeaving || !navigator.onLine) return;
   try {
     const last = Number(sessionStorage.getItem('foyer-reload'));
@@ -51,21 +57,18 @@ function reload(): void {
 
 /** The address of this document without its hash, which the browser handles. */
 const addressShown = () => location.pathname + location.search;
-const shown = early?.address ?? addressShown();
+const shown = addressShown();
 
-/** After a step to another address of the router's history, before hydration: the page was reloaded in between (G-245). */
-function replaceDocument(event?: Event): void {
+// A step to another address of the router's history, before hydration: the page was reloaded in between (G-245).
+addEventListener('popstate', (event) => {
   if (isHydrated() || addressShown() === shown) return;
-  event?.stopImmediatePropagation();
+  event.stopImmediatePropagation();
   isLeaving = true;
   // scripts that arrive now, or have arrived, would hydrate this document as the other address's
-  if (early) early.isReplaced = true;
+  early.isReplaced = true;
   stop();
   location.reload();
-}
-addEventListener('popstate', replaceDocument);
-// the step may have come before this script
-replaceDocument();
+});
 
 // Firefox aborts the scripts of a page that is being left: no file is missing.
 addEventListener('beforeunload', () => {
@@ -75,10 +78,37 @@ addEventListener('beforeunload', () => {
   }, LEAVING);
 });
 
+for (const type of INPUTS)
+  addEventListener(type, start, { capture: true, passive: true, once: true });
+
 // The router imports its entry dynamically; the messages of all browsers for a missing module contain this word.
 addEventListener('unhandledrejection', ({ reason }) => {
   if (started && /module/i.test(String(reason))) reload();
 });
+
+addEventListener(
+  'click',
+  (event) => {
+    const control = (event.target as Element).closest('[data-needs-script]');
+    if (!control || !recordsClicks || isHydrated()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.clicks.add(control as HTMLElement);
+  },
+  true,
+);
+
+addEventListener(
+  'input',
+  (event) => {
+    const field = event.target as HTMLInputElement;
+    // after the replay, recorded input would overwrite newer
+    if (!window.foyerEarly || field.value === undefined) return;
+    const { value, checked, selectionStart, selectionEnd } = field;
+    early.fields.set(field, { value, checked, selection: [selectionStart, selectionEnd] });
+  },
+  true,
+);
 
 const visitType = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
@@ -111,18 +141,12 @@ function restoreScroll(): void {
   }
 }
 
-whenParsed(restoreScroll);
-if (early) {
-  early.reload = reload;
-  early.start = start;
-}
-if (early?.isBegun) start();
-if (root.dataset.eager || /[?&]edit\b/.test(location.search) || isReturnToList()) early?.begin();
+addEventListener('DOMContentLoaded', restoreScroll);
+if (root.dataset.eager || /[?&]edit\b/.test(location.search) || isReturnToList()) start();
 else {
-  whenLoaded(() => {
-    // Before the first input, which would wait for them; `start` tries again.
-    whenIdle(() => readHandoff().catch(() => {}));
-    const wait = () => setTimeout(() => whenIdle(() => early?.begin()), START_DELAY);
+  addEventListener('load', () => {
+    const wait = () =>
+      setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
     if (!(document as PrerenderedDocument).prerendering) return wait();
     // Browsers lay out nothing before it is seen: now it asks for its fonts, too, and is only painted after the tap (G-709).
     document.body.getBoundingClientRect();

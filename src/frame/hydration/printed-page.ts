@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /* `<main> a[data-printed-page]` links to a complete version of a page that shows only a part: it is printed instead, hydrated
-   or not (V-14, G-355). Browsers do not wait before printing, so the request is synchronous. Part of the
-   page script. Styles show one of the two (styles/print.css). */
+   or not (V-14, G-355). Browsers do not wait before printing, so the request is synchronous. Runs with before-paint.ts, bundled
+   by `?inline-script`. Styles show one of the two (styles/print.css). */
 let printed: HTMLElement | null = null;
 
 addEventListener('beforeprint', () => {

@@ -3,8 +3,3 @@ declare module '*?inline-script' {
   const code: string;
   export default code;
 }
-
-declare module '*?page-script' {
-  const address: string;
-  export default address;
-}

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { whenLoaded } from '../hydration/moments.ts';
 
 /*
  * Registers the service worker when the browser is idle, so that it does not slow down a first visit (SW-01); not where data are
- * saved. Part of the page script (hydration/page-script.ts).
+ * saved. Bundled by `?inline-script`: each import adds to every page.
  */
 const DELAY_MS = 8000;
 
@@ -17,7 +16,7 @@ if (serviceWorker && !connection?.saveData) {
     serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
       // private window or full storage: the site works without
     });
-  whenLoaded(() =>
+  addEventListener('load', () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(register), DELAY_MS),
   );
   let shown = location.pathname;

@@ -26,8 +26,6 @@ export interface RouteHandle {
   layout?: 'default' | 'webshop' | 'own';
   /** Hydrates at once: the page needs its scripts before the first input (G-279). */
   eager?: boolean;
-  /** The page is what its script makes of it: it waits for the file before its content (frame/hydration/page-script.ts). */
-  script?: 'first';
   /** A page that is filled in: nothing floats over its fields and buttons (G-468). */
   form?: boolean;
   /** A page that answers what was asked for: the cookie banner does not lie over it (G-570). */

@@ -13,20 +13,14 @@ export function deferTag(tag: string): string {
   return tag === MODULE_SCRIPT ? `<script type="${DEFERRED_SCRIPT}">` : tag;
 }
 
-/** The loaders' data, or the key with which the browser requests them. */
-export type Handoff = string | { key: string };
-
 /**
  * Adds the loaders' data at the end of a page, between the comments of the Suspense boundary that the router writes
  * there itself.
  * @param end the last part of the page
  */
-export function appendHandoff(end: string, data: Handoff): string {
+export function appendHandoff(end: string, data: string): string {
   if (!data) return end;
   const at = end.endsWith(END) ? end.length - END.length : end.length;
-  const element =
-    typeof data === 'string'
-      ? `<script type="${HANDOFF}">${data}</script>`
-      : `<script type="${HANDOFF}" data-key="${data.key}"></script>`;
+  const element = `<script type="${HANDOFF}">${data}</script>`;
   return `${end.slice(0, at)}<!--$-->${element}<!--/$-->${end.slice(at)}`;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Entry, improve, sendEntry } from './entry.ts';
+import type { createPageStore } from './page-store.ts';
 
 type RunInBackground = (work: () => Promise<void>) => void;
 
@@ -13,13 +14,6 @@ function createBackgroundQueue(): (work: () => Promise<void>) => void {
   };
 }
 
-/** Where entries are stored by key. */
-export interface EntryStore {
-  peek(key: string): Entry | undefined;
-  set(key: string, entry: Entry): unknown;
-  delete(key: string): unknown;
-}
-
 const STALE = ['X-Foyer-Stale', '1'];
 
 /**
@@ -27,7 +21,7 @@ const STALE = ['X-Foyer-Stale', '1'];
  * @param holdHeaders what to tell a CDN of an entry that expires then
  */
 export function createEntrySender(
-  store: EntryStore,
+  store: ReturnType<typeof createPageStore>,
   runInBackground: RunInBackground = createBackgroundQueue(),
   holdHeaders?: (expires: number) => readonly string[],
 ) {

@@ -5,7 +5,6 @@ import { CLOCK_SLACK_MS, type Clock } from '#lib/time/clock.ts';
 import type { ChangeFeed } from '../platform/changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { cacheKey, type KnownKeys } from './cache-key.ts';
-import { createHandoffCache } from './cached-handoffs.ts';
 import { withDroppedQuery } from './dropped-query.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { createEntrySender } from './entry-sender.ts';
@@ -24,8 +23,6 @@ export interface PageCacheOptions {
   /** the build that made the pages; part of every ETag */
   build: string;
   clock: Clock;
-  /** only where the site is reached by https: for answers that are no pages */
-  hsts?: boolean;
   /** invalidates by tag; flushes when change messages may have been lost */
   changes?: Pick<ChangeFeed, 'subscribe'>;
   /** query keys that some page reads; `allowQueryKeys` adds more */
@@ -45,8 +42,6 @@ export interface PageCacheOptions {
 
 export interface PageCache {
   readonly build: string;
-  /** Keeps the data that a shared page was rendered with. @returns the key for its browser; null if nothing is cached */
-  cacheHandoff(text: string): string | null;
   /** Serves a visitor from the cache. @returns false when the caller must handle the request */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /**
@@ -87,9 +82,6 @@ const MAX_OUTDATED_MS = 5000;
 /** Reports within this time are shown together: rendering for each costs as much as serving none meanwhile (docs/figures.md). */
 const REVALIDATE_AFTER_MS = 2000;
 
-/** The memory for what pages were rendered with, of that for pages, beside it. */
-const HANDOFF_SHARE = 0.15;
-
 /** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { build, clock, maxBytes } = options;
@@ -97,13 +89,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const known: KnownKeys = { anywhere: queryKeys };
   const store = createPageStore(maxBytes);
   const sender = createEntrySender(store, options.runInBackground, options.holdHeaders);
-  const handoffs = createHandoffCache({
-    build,
-    clock,
-    maxBytes: maxBytes * HANDOFF_SHARE,
-    hsts: options.hsts,
-    runInBackground: options.runInBackground,
-  });
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
   /** by tag, when something momentary changed last, in milliseconds since 1970 */
@@ -143,7 +128,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    if (handoffs.handle(req, res)) return true;
     const key = cacheKey(req.url ?? '/', known);
     const entry = key === null ? undefined : store.get(key);
     if (!entry || mayBeEditor(req)) return false;
@@ -264,7 +248,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     build,
     queryKeys,
-    cacheHandoff: handoffs.add,
     handle,
     answer,
     drop,

@@ -74,7 +74,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   /** Renders a visitor's page from the address alone, so that it contains nothing personal. */
   async function renderShared(site: Site, url: string, request_id: string): Promise<Rendered> {
     const facts = new AnswerFacts();
-    const requester = { actor: VISITOR, request_id, isShared: true } as const;
+    const requester = { actor: VISITOR, request_id };
     const response = await site.render(new Request(origin + url), requester, facts);
     if (!site.map.hasValidRoutes(url)) facts.cacheable = false;
     if (!isShareable(response, facts)) facts.cacheable = false;

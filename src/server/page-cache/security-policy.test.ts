@@ -70,12 +70,6 @@ describe('a finished page', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(3);
   });
 
-  it('names the data that its browser requests, where they are cached (G-595)', () => {
-    const { html } = finishHtml(rendered(), NONCE, {}, { key: 'Ab-_1' });
-    const element = `<script type="${HANDOFF}" data-key="Ab-_1"></script>`;
-    expect(html.endsWith(`<!--$-->${element}<!--/$--></body></html>`)).toBe(true);
-  });
-
   it('changes nothing else, including special replacement patterns', () => {
     const { html } = finishHtml(rendered('<p>$& $$ $1 &lt;script&gt;</p>'), NONCE);
     expect(html).toContain('<main><p>$& $$ $1 &lt;script&gt;</p></main>');

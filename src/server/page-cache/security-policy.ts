@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { appendHandoff, deferTag, type Handoff } from '#react-router/server/html-tags.ts';
+import { appendHandoff, deferTag } from '#react-router/server/html-tags.ts';
 
 /** Hosts that settings add to the policy: embeds after consent, the ticket shop. */
 export interface PolicySources {
@@ -34,14 +34,14 @@ export function withPageSources(
  * scripts are held back (late hydration). `<html data-frames>` lists the sites
  * this document may frame: its policy still applies after navigation to a page that needs more
  * (src/frame/hydration/page-data.ts). Walks from nonce to nonce, since each replacement in the whole text would copy it.
- * @param data of the loaders, for the router, or the key with which its browser requests them
+ * @param data of the loaders, for the router
  * @param more.head inserted at the end of the head, where React ignores elements it did not render
  */
 export function finishHtml(
   rendered: string,
   nonce: string,
   sources: PolicySources = {},
-  data: Handoff = '',
+  data = '',
   { head = '' }: { head?: string } = {},
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;

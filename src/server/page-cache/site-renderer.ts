@@ -19,7 +19,7 @@ import type { PolicySources } from './security-policy.ts';
 export interface SiteRendererOptions extends ErrorContentOptions {
   /** the built site; a function in development, where it changes */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  pageCache: Pick<PageCache, 'allowQueryKeys' | 'cacheHandoff'>;
+  pageCache: Pick<PageCache, 'allowQueryKeys'>;
   services: Services;
   clock: Clock;
   mode?: 'production' | 'development';
@@ -32,8 +32,6 @@ export interface SiteRendererOptions extends ErrorContentOptions {
 export interface RenderRequest {
   actor: Actor;
   request_id: string;
-  /** rendered for all visitors */
-  isShared?: true;
   /** renders why the request is refused, instead of the page */
   refusal?: Problem;
   /** set for a request with a preview link (E-9) */
@@ -51,11 +49,7 @@ export interface Site {
 interface SiteEntry {
   provideServices(
     scope: RequestScope,
-    options: {
-      policy?: PolicySources;
-      onError?: (error: unknown) => void;
-      cacheHandoff?: (text: string) => string | null;
-    },
+    options: { policy?: PolicySources; onError?: (error: unknown) => void },
   ): RouterContextProvider;
 }
 
@@ -96,7 +90,7 @@ export function createSiteRenderer(options: SiteRendererOptions): () => Promise<
     requester: RenderRequest,
     facts: AnswerFacts,
   ) {
-    const { request_id, refusal, preview, isShared } = requester;
+    const { request_id, refusal, preview } = requester;
     const onError = (error: unknown) => options.onError?.(error, request_id);
     const { actor, now } = readPreview(request, requester.actor) ?? {
       ...requester,
@@ -105,11 +99,7 @@ export function createSiteRenderer(options: SiteRendererOptions): () => Promise<
     const middleware = build.map.getMiddleware(new URL(request.url).pathname);
     const context = build.provideServices(
       { services, actor, facts, now, request_id, middleware, ...(preview && { preview }) },
-      {
-        policy: await options.policy?.().catch(() => undefined),
-        onError,
-        ...(isShared && { cacheHandoff: pageCache.cacheHandoff }),
-      },
+      { policy: await options.policy?.().catch(() => undefined), onError },
     );
     failures.set(context, {
       request_id,

@@ -9,7 +9,7 @@ export interface Breadcrumb {
 }
 
 /**
- * Home and the ancestors (SHELL-42, SHELL-43), preceded by a back button (SHELL-44, hydration/page-controls.ts), which leads to
+ * Home and the ancestors (SHELL-42, SHELL-43), preceded by a back button (SHELL-44, hydration/before-paint.ts), which leads to
  * the parent page without script or history.
  */
 export function Breadcrumbs({ chain }: { chain: Breadcrumb[] }) {

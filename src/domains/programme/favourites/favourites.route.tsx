@@ -22,7 +22,6 @@ import { de as texts } from './favourites.texts.ts';
  * store it.
  */
 export const handle: RouteHandle = {
-  script: 'first',
   query: ['m', 'meine', 'ohne-script', 'v'],
   body: 'cms',
   skeleton: ['page-header', 'event-list'],

@@ -19,27 +19,6 @@ const answer = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds a page with the data that it is hydrated with (SW-01, G-595)', async () => {
-  const stored: string[] = [];
-  const cache = {
-    put: async (_url: string, page: Response) => void stored.push(await page.text()),
-    add: async () => {},
-    match: async () => undefined,
-    keys: async () => [],
-  };
-  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined });
-  const requested: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    requested.push(url);
-    return new Response('["</script>$&"]');
-  });
-  const html = (rest: string) => `<body><script type="text/handoff"${rest}</script></body>`;
-  const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public' };
-  await storePage(PAGE, new Response(html(' data-key="Ab-_1">'), { headers }));
-  expect(requested).toEqual(['/handoff/Ab-_1']);
-  expect(stored).toEqual([html('>["\\u003c/script>$&"]')]);
-});
-
 describe('the storage of a browser', () => {
   it('that is full costs a page its place, and nothing else (SW-01, G-451)', async () => {
     const cache = { put: full, add: full, match: async () => undefined, keys: async () => [] };

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { findHandoffKey, loadHandoff } from '#react-router/browser/load-handoff.ts';
 import { momentInWords } from './moment-in-words.ts';
 
 /** Names end with the version of the format; caches of other versions are removed. */
@@ -15,7 +14,7 @@ const STORED_AT = 'x-stored-at';
 const TITLE = 'x-title';
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Stores a page that every visitor gets, with the styles, fonts and script that its HTML names. Does nothing if storage is full. */
+/** Stores a page that every visitor gets, with the styles and fonts that its HTML names. Does nothing if storage is full. */
 export async function storePage(url: URL, answer: Response): Promise<void> {
   const { status, redirected, headers } = answer;
   const isForEverybody = /\bpublic\b/.test(headers.get('cache-control') ?? '');
@@ -25,7 +24,7 @@ export async function storePage(url: URL, answer: Response): Promise<void> {
     // deleted or offline
     if (status === 404 || status === 410) await pages.delete(url.href);
     if (status !== 200 || redirected || !isForEverybody) return;
-    const html = await withData(url, await answer.text());
+    const html = await answer.text();
     await storeNamedFiles(html);
     const policy = headers.get('content-security-policy');
     await pages.put(
@@ -45,17 +44,9 @@ export async function storePage(url: URL, answer: Response): Promise<void> {
   }
 }
 
-/** A page without a network is hydrated with the data that it was rendered with. */
-async function withData(url: URL, html: string): Promise<string> {
-  const key = findHandoffKey(html);
-  if (!key) return html;
-  const data = await loadHandoff(url, key);
-  return html.replace(` data-key="${key}">`, () => `>${data.replaceAll('<', '\\u003c')}`);
-}
-
 async function storeNamedFiles(html: string): Promise<void> {
   const files = await caches.open(FILES);
-  const named = html.match(/\/assets\/(?:[\w.-]+\.(?:css|woff2)|page-script-\w+\.js)/g) ?? [];
+  const named = html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g) ?? [];
   for (const file of new Set(named)) {
     const known = await files.match(file);
     // moves it to the end, as the newest
