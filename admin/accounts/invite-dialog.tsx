@@ -33,10 +33,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const confirmed = useConfirmed();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
   async function submit(form: FormData): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
     setRefusal('');
     const fields = Object.fromEntries(form);
     try {
@@ -46,8 +43,6 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       const named: Errors | undefined = error instanceof HttpError ? error.body?.errors : undefined;
       setErrors(named ?? {});
       if (!named) setRefusal((error as Error).message);
-    } finally {
-      setBusy(false);
     }
   }
   const problem = (name: string) => ({ error: Boolean(errors[name]), helperText: errors[name] });
@@ -62,7 +57,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="contained" aria-disabled={isBusy || undefined}>
+          <Button type="submit" variant="contained">
             {texts.send}
           </Button>
         </>
