@@ -1040,6 +1040,13 @@ export interface SearchDocument {
   words: Generated<string>;
 }
 
+export interface SearchIndexPart {
+  bytes: Buffer;
+  part: number;
+  rules: string;
+  version: number;
+}
+
 export interface SearchKeyword {
   count: Generated<number>;
   id: Generated<number>;
@@ -1334,6 +1341,7 @@ export interface DB {
   room: Room;
   saved_filter: SavedFilter;
   search_document: SearchDocument;
+  search_index_part: SearchIndexPart;
   search_keyword: SearchKeyword;
   search_stale: SearchStale;
   search_state: SearchState;

@@ -43,6 +43,7 @@ const LEFT_BEHIND = [
   'account_verification',
   'rate_limit',
   'search_document',
+  'search_index_part',
   'search_stale',
   'search_state',
   'search_word',

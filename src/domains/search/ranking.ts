@@ -169,7 +169,7 @@ export function listBestNames(
   { sought, limit }: { sought: Sought; limit: number },
 ): DocumentId[] {
   const { hits, now } = sought;
-  const classes = new Uint8Array(index.names.length);
+  const classes = new Uint8Array(index.names.all.length);
   const one = new Map<number, DocumentId>();
   const weigh = (document: DocumentId) => index.weights[index.kinds[document] as number] as number;
   for (const document of found) {
@@ -180,7 +180,7 @@ export function listBestNames(
     const known = one.get(name);
     if (known === undefined || weigh(document) > weigh(known)) one.set(name, document);
   }
-  const text = (name: number) => index.names[name] as string;
+  const text = (name: number) => index.names.all[name] as string;
   const names = pick(
     [...one.keys()],
     limit,

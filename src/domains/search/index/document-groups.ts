@@ -13,13 +13,26 @@ interface Grouped {
   name: number;
 }
 
+export type PackedGroups = ReturnType<DocumentGroups['pack']>;
+
 /**
  * Groups of the programme: a production with its performances, else performances of one title. A performance with a title of its
  * own ('Premierenfeier') is no date of its production.
  */
 export class DocumentGroups {
-  readonly #numbers = new Map<number, number>();
-  readonly #members: number[][] = [];
+  readonly #numbers: Map<number, number>;
+  readonly #members: number[][];
+
+  /** @param packed of `pack`; without it, there are no groups */
+  constructor(packed?: PackedGroups) {
+    this.#numbers = packed?.numbers ?? new Map();
+    this.#members = packed?.members ?? [];
+  }
+
+  /** Their content, to be serialised. */
+  pack() {
+    return { numbers: this.#numbers, members: this.#members };
+  }
 
   get size(): number {
     return this.#numbers.size;

@@ -1,7 +1,6 @@
-import { apart } from '../words/fold.ts';
 import { Lexicon, type WordId } from '../words/lexicon.ts';
-import { hasInitials, withoutInitialDots } from '../words/name-form.ts';
 import { DocumentGroups } from './document-groups.ts';
+import { DocumentNames, type NameId, OWN } from './document-names.ts';
 import { Postings } from './postings.ts';
 import { EVENT, type FoundBy, GRADES, PAGE, PRODUCTION, VENUE } from './search-document.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
@@ -30,9 +29,6 @@ export const EXACT = 3;
 export const BEGUN = 2;
 export const PART = 1;
 
-/** Whether a name is the document's own or belongs to a person or thing it mentions. */
-const [OWN, , ABOUT] = GRADES;
-
 /** Grade of the word that begins a title: 'Barrierefreiheit im Haus' is more about it than 'Erklärung zur Barrierefreiheit'. */
 const FIRST = 6;
 /** No beginnings. */
@@ -49,6 +45,8 @@ export const HINTED = 1;
 
 /** Words of a line that may be repeated (`LineReader`). */
 const REPEATED = 10;
+/** Online until then: never. */
+const REMOVED = Number.NEGATIVE_INFINITY;
 /** Documents of a frequent word that are tried for the one to show it. */
 const TRIED = 500;
 
@@ -75,6 +73,8 @@ export const WORTH = Float32Array.from(
 /** Words that match the typed one, and how well. */
 export type Meant = readonly (readonly [quality: number, words: readonly WordId[]])[];
 
+export type PackedIndex = ReturnType<DocumentIndex['pack']>;
+
 /**
  * All search documents in memory, without their texts: numbers, times and postings of words. A changed document is appended and
  * its old place is never found again; `waste` tells when to rebuild.
@@ -88,31 +88,25 @@ export class DocumentIndex {
   readonly productionKind: number;
   readonly pageKind: number;
   readonly venueKind: number;
-  readonly lexicon = new Lexicon();
-  readonly #postings = new Postings();
+  readonly lexicon: Lexicon;
+  readonly #postings: Postings;
   readonly #lines = new WeakMap<readonly string[], readonly WordId[]>();
-  /** whole names, each as a single word */
-  readonly #nameIds = new Map<string, number>();
-  readonly #named = new Postings();
+  readonly names: DocumentNames;
+  readonly #groups: DocumentGroups;
   readonly #places = new Map<number, DocumentId>();
   // by document; moments in milliseconds
-  readonly kinds: number[] = [];
-  readonly objects: number[] = [];
-  readonly dates: number[] = [];
-  readonly ends: number[] = [];
-  readonly #from: number[] = [];
-  readonly #to: number[] = [];
+  readonly kinds: number[];
+  readonly objects: number[];
+  readonly dates: number[];
+  readonly ends: number[];
+  readonly #from: number[];
+  readonly #to: number[];
   /** its group of the programme */
-  readonly groups: number[] = [];
-  readonly #groups = new DocumentGroups();
-  /** the number of its first name */
-  readonly firstNames: number[] = [];
-  /** names by their number */
-  readonly names: string[] = [];
-  /** by word: numbers of the names with initials that contain it */
-  readonly shortNames = new Map<string, number[]>();
+  readonly groups: number[];
+  readonly firstNames: NameId[];
 
-  constructor(described: readonly RankedKind[]) {
+  /** @param packed of `pack`, with the same kinds; without it, there are no documents */
+  constructor(described: readonly RankedKind[], packed?: PackedIndex) {
     this.#described = described;
     this.#numbers = new Map(described.map(({ kind }, number) => [kind, number]));
     this.weights = described.map(({ weight }) => weight);
@@ -120,6 +114,40 @@ export class DocumentIndex {
     this.productionKind = this.findKindIndex(PRODUCTION);
     this.pageKind = this.findKindIndex(PAGE);
     this.venueKind = this.findKindIndex(VENUE);
+    this.lexicon = new Lexicon(packed?.lexicon);
+    this.#postings = new Postings(packed?.postings);
+    this.names = new DocumentNames(packed?.names);
+    this.#groups = new DocumentGroups(packed?.programme);
+    this.kinds = packed?.kinds ?? [];
+    this.objects = packed?.objects ?? [];
+    this.dates = packed?.dates ?? [];
+    this.ends = packed?.ends ?? [];
+    this.#from = packed?.from ?? [];
+    this.#to = packed?.to ?? [];
+    this.groups = packed?.groups ?? [];
+    this.firstNames = packed?.firstNames ?? [];
+    for (const [place, kind] of this.kinds.entries()) {
+      if (this.#to[place] === REMOVED) continue;
+      this.#places.set(this.#packKey(kind, this.objects[place] as number), place);
+    }
+  }
+
+  /** Its content, to be serialised. */
+  pack() {
+    return {
+      lexicon: this.lexicon.pack(),
+      postings: this.#postings.pack(),
+      names: this.names.pack(),
+      programme: this.#groups.pack(),
+      kinds: this.kinds,
+      objects: this.objects,
+      dates: this.dates,
+      ends: this.ends,
+      from: this.#from,
+      to: this.#to,
+      groups: this.groups,
+      firstNames: this.firstNames,
+    };
   }
 
   /** Places, including those of removed documents. */
@@ -142,34 +170,28 @@ export class DocumentIndex {
     return this.size === 0 ? 0 : 1 - this.#places.size / this.size;
   }
 
-  /** @param stems of all forms that are new to the lexicon */
-  put(document: IndexedDocument, stems: ReadonlyMap<string, string>): void {
+  /** The lexicon then lacks the stems of new words. */
+  put(document: IndexedDocument): void {
     const { kind, object_id, date, ends_at, online_from, online_to } = document;
-    const { words, names, mentioned } = document;
-    if (this.findKindIndex(kind) < 0) return;
+    const { words } = document;
+    const number = this.findKindIndex(kind);
+    if (number < 0) return;
     this.remove(kind, object_id);
-    const place = this.kinds.push(this.findKindIndex(kind)) - 1;
+    const place = this.kinds.push(number) - 1;
     this.objects.push(object_id);
     this.dates.push(date?.getTime() ?? Number.NaN);
     this.ends.push((ends_at ?? date)?.getTime() ?? Number.POSITIVE_INFINITY);
     this.#from.push(online_from?.getTime() ?? Number.NEGATIVE_INFINITY);
     this.#to.push(online_to?.getTime() ?? Number.POSITIVE_INFINITY);
-    this.#places.set(this.#packKey(kind, object_id), place);
+    this.#places.set(this.#packKey(number, object_id), place);
     const first = words[0]?.findIndex((word) => !ARTICLES.has(word));
     for (const [line, grade] of GRADES.entries()) {
-      const ids = this.#addWords(words[line] ?? [], stems);
+      const ids = this.#addWords(words[line] ?? []);
       for (const [at, word] of ids.entries()) {
         this.#postings.add(word, place, line === 0 && at === first ? FIRST : grade);
       }
     }
-    const numbers = names.map((name) => this.#internName(name));
-    for (const name of new Set(numbers)) this.#named.add(name, place, OWN);
-    for (const name of mentioned) {
-      const isOwn = hasInitials(name) && names.includes(withoutInitialDots(name));
-      const number = this.#internName(name);
-      if (!numbers.includes(number)) this.#named.add(number, place, isOwn ? OWN : ABOUT);
-    }
-    const name = numbers[0] ?? this.#internName('');
+    const name = this.names.add(place, document);
     const production_id = document.production_id ?? null;
     this.firstNames.push(name);
     const group = this.#groups.findGroup({ kind, object_id, production_id, name });
@@ -178,26 +200,20 @@ export class DocumentIndex {
   }
 
   /** Performances of a production have most of their words in common: `LineReader` answers the same array for them. */
-  #addWords(words: readonly string[], stems: ReadonlyMap<string, string>): readonly WordId[] {
+  #addWords(words: readonly string[]): readonly WordId[] {
     const known = this.#lines.get(words);
     if (known) return known;
-    const ids = words.map((word) => this.lexicon.add(word, stems));
+    const ids = words.map((word) => this.lexicon.add(word));
     if (words.length >= REPEATED) this.#lines.set(words, ids);
     return ids;
   }
 
-  /** Whether these words are in the lexicon: they are those of an earlier document. */
-  knows(words: readonly string[]): boolean {
-    return this.#lines.has(words);
-  }
-
   remove(kind: string, object_id: number): void {
-    const key = this.#packKey(kind, object_id);
+    const key = this.#packKey(this.findKindIndex(kind), object_id);
     const place = this.#places.get(key);
     if (place === undefined) return;
     this.#places.delete(key);
-    // never online
-    this.#to[place] = Number.NEGATIVE_INFINITY;
+    this.#to[place] = REMOVED;
   }
 
   /** Its key in the database. */
@@ -212,8 +228,8 @@ export class DocumentIndex {
   }
 
   /** A single number for kind and id. */
-  #packKey(kind: string, object_id: number): number {
-    return object_id * this.#described.length + this.findKindIndex(kind);
+  #packKey(kind: number, object_id: number): number {
+    return object_id * this.#described.length + kind;
   }
 
   /** A production or performance. */
@@ -277,9 +293,9 @@ export class DocumentIndex {
   called(names: readonly string[]): Map<DocumentId, number> {
     const found = new Map<DocumentId, number>();
     for (const name of names) {
-      const id = this.#nameIds.get(name);
+      const id = this.names.findId(name);
       if (id === undefined) continue;
-      this.#named.walk(id, (document, grade) => {
+      this.names.walk(id, (document, grade) => {
         const own = this.firstNames[document] === id ? TITLED : NAMED;
         const kind = this.kinds[document];
         const isPlayed = this.isProgramme(document) || kind === this.venueKind;
@@ -288,37 +304,5 @@ export class DocumentIndex {
       });
     }
     return found;
-  }
-
-  /** Numbers of the names that contain one of these words. */
-  namesWith(words: readonly string[]): number[] {
-    const found: number[] = [];
-    for (const [number, name] of this.names.entries()) {
-      if (words.some((word) => name.includes(word))) found.push(number);
-    }
-    return found;
-  }
-
-  /** Visits documents with this name and its grade in them. */
-  walkNamed(name: number, visit: (document: DocumentId, grade: number) => void): void {
-    this.#named.walk(name, visit);
-  }
-
-  #internName(name: string): number {
-    const known = this.#nameIds.get(name);
-    if (known !== undefined) return known;
-    const own = apart(name);
-    const number = this.names.push(own) - 1;
-    this.#nameIds.set(own, number);
-    if (hasInitials(own)) this.#noteShort(own, number);
-    return number;
-  }
-
-  #noteShort(name: string, number: number): void {
-    for (const word of name.split(' ').filter((each) => !hasInitials(each))) {
-      const same = this.shortNames.get(word);
-      if (same) same.push(number);
-      else this.shortNames.set(word, [number]);
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
+import { selectInColumns } from '#database/select-in-columns.ts';
 
 export interface Stale {
   kind: string;
@@ -137,15 +138,26 @@ export async function selectVersion(db: Db): Promise<number> {
   return Number(rows[0]?.version ?? 0);
 }
 
+const CHANGED = {
+  kind: 'value',
+  object_id: 'value',
+  production_id: 'value',
+  date: 'moment',
+  ends_at: 'moment',
+  online_from: 'moment',
+  online_to: 'moment',
+  found_by: 'value',
+  version: 'value',
+} as const;
+
 /** Documents changed after a version, in order of versions. */
 export function selectChanged(db: Db, version: number, limit: number) {
-  return db
+  const changed = db
     .selectFrom('search_document')
-    .select(['kind', 'object_id', 'production_id', 'date', 'ends_at', 'online_from', 'online_to'])
-    .select(['found_by', 'version'])
+    .select(Object.keys(CHANGED) as (keyof typeof CHANGED)[])
     .where('version', '>', version)
     .orderBy('version')
     .limit(limit)
-    .$narrowType<{ kind: string; version: number }>()
-    .execute();
+    .$narrowType<{ kind: string; version: number }>();
+  return selectInColumns(db, changed, CHANGED);
 }

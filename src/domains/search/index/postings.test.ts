@@ -1,20 +1,23 @@
+import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Postings } from './postings.ts';
 
 describe('posting lists', () => {
-  it('are read as written, for any words and documents (SEARCH-01)', () => {
+  it('are read as written, for any words and documents, also after they were saved (SEARCH-01)', () => {
     const step = fc.record({
+      isSaved: fc.boolean(),
       word: fc.integer({ min: 0, max: 6 }),
       further: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3_000_000 })),
       grade: fc.integer({ min: 1, max: 7 }),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
-        const postings = new Postings();
+        let postings = new Postings();
         const model = new Map<number, [number, number][]>();
         let document = -1;
-        for (const { word, further, grade } of steps) {
+        for (const { isSaved, word, further, grade } of steps) {
+          if (isSaved) postings = new Postings(deserialize(serialize(postings.pack())));
           document = Math.min(document + further, 90_000_000 + steps.length);
           postings.add(word, document, grade);
           model.set(word, [...(model.get(word) ?? []), [document, grade]]);

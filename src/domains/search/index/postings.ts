@@ -6,20 +6,48 @@ const POINTER = 4;
 /** Bits of an entry used by the grade. */
 const GRADE_BITS = 3;
 
+export type PackedPostings = ReturnType<Postings['pack']>;
+
 /**
  * Posting lists in one block of memory: for each word the documents that contain it, as varint deltas of one to three bytes.
  * Lists grow by blocks, so nothing is moved and a change costs only what it adds.
  */
 export class Postings {
-  #bytes = new Uint8Array(1 << 16);
-  #used = 0;
+  #bytes: Uint8Array;
+  #used: number;
   // by word
-  readonly #first: number[] = [];
-  readonly #at: number[] = [];
-  readonly #stop: number[] = [];
-  readonly #size: number[] = [];
-  readonly #last: number[] = [];
-  readonly #count: number[] = [];
+  readonly #first: number[];
+  readonly #at: number[];
+  readonly #stop: number[];
+  readonly #size: number[];
+  readonly #last: number[];
+  readonly #count: number[];
+
+  /** @param packed of `pack`; without it, there are no lists */
+  constructor(packed?: PackedPostings) {
+    this.#bytes = new Uint8Array(Math.max(1 << 16, packed?.bytes.length ?? 0));
+    this.#bytes.set(packed?.bytes ?? []);
+    this.#used = packed?.bytes.length ?? 0;
+    this.#first = packed?.first ?? [];
+    this.#at = packed?.at ?? [];
+    this.#stop = packed?.stop ?? [];
+    this.#size = packed?.size ?? [];
+    this.#last = packed?.last ?? [];
+    this.#count = packed?.count ?? [];
+  }
+
+  /** Their content, to be serialised. */
+  pack() {
+    return {
+      bytes: this.#bytes.slice(0, this.#used),
+      first: this.#first,
+      at: this.#at,
+      stop: this.#stop,
+      size: this.#size,
+      last: this.#last,
+      count: this.#count,
+    };
+  }
 
   /** @param word numbered from 0 @param document not smaller than earlier ones @param grade 1 … 7 */
   add(word: number, document: number, grade: number): void {

@@ -42,7 +42,7 @@ export function keepSearchIndex(parts: SearchIndexParts) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
-  const memory = keepInMemory(database.db, kinds);
+  const memory = keepInMemory({ database, kinds, onFailure });
 
   const later = (after: number) => {
     if (isClosed) return;
@@ -87,6 +87,7 @@ export function keepSearchIndex(parts: SearchIndexParts) {
       if (taken === AT_ONCE && !isClosed) await wait(performance.now() - began);
     }
     if (!isClosed) await memory.current();
+    if (!isClosed) await memory.save();
   }
 
   return {

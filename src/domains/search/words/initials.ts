@@ -48,7 +48,7 @@ export function findByInitials(
   { wanted, owns }: { wanted: readonly Wanted[]; owns: readonly Meant[] },
 ): ByInitials | null {
   const typed = new Set(nameWords(text.slice(0, MAX_LETTERS)).filter(hasInitials));
-  if (wanted.length < 2 || (typed.size === 0 && index.shortNames.size === 0)) return null;
+  if (wanted.length < 2 || (typed.size === 0 && index.names.short.size === 0)) return null;
   const asked = wanted.map(({ word, forms }, place): Asked => {
     const exact = owns[place]?.find(([quality]) => quality === EXACT)?.[1] ?? [];
     const same = [...forms, ...exact.map((id) => fold(index.lexicon.shown(id)))];
@@ -61,11 +61,11 @@ export function findByInitials(
 /** Names that contain a query word; if the query has no initial, only names with one. */
 function findCandidates(index: DocumentIndex, asked: readonly Asked[]): ReadonlySet<number> {
   const whole = asked.filter(({ isInitial }) => !isInitial).flatMap(({ same }) => [...same]);
-  const short = whole.flatMap((word) => index.shortNames.get(word) ?? []);
+  const short = whole.flatMap((word) => index.names.short.get(word) ?? []);
   const beside = asked
     .filter((each, at) => !each.isInitial && (asked[at - 1]?.isInitial || asked[at + 1]?.isInitial))
     .flatMap(({ same }) => [...same]);
-  return new Set([...short, ...(beside.length > 0 ? index.namesWith(beside) : [])]);
+  return new Set([...short, ...(beside.length > 0 ? index.names.listWith(beside) : [])]);
 }
 
 function collectHits(
@@ -79,10 +79,10 @@ function collectHits(
   const called = new Map<DocumentId, number>();
   let isAny = false;
   for (const name of names) {
-    const parts = (index.names[name] as string).split(' ');
+    const parts = (index.names.all[name] as string).split(' ');
     const match = matchName(parts, asked);
     if (!match) continue;
-    index.walkNamed(name, (document, grade) => {
+    index.names.walk(name, (document, grade) => {
       const isFound = own.every((each, at) => match.parts[at] !== -1 || each[document] !== 0);
       if (!isFound) return;
       isAny = true;

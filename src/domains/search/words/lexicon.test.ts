@@ -8,9 +8,9 @@ import { Lexicon } from './lexicon.ts';
 function makeLexicon(words: readonly string[], nothing: readonly string[] = []): Lexicon {
   const lexicon = new Lexicon();
   const isMeant = (word: string) => !nothing.includes(word);
-  for (const word of words) {
-    lexicon.add(word, new Map(getForms(word).map((form) => [form, isMeant(word) ? form : ''])));
-  }
+  for (const word of words) lexicon.add(word);
+  const forms = words.flatMap((word) => getForms(word).map((form) => [form, word] as const));
+  lexicon.addStems(new Map(forms.map(([form, word]) => [form, isMeant(word) ? form : ''])));
   return lexicon;
 }
 
@@ -37,7 +37,7 @@ describe('the words of the house', () => {
       fc.property(words, words, word, (first, later, beginning) => {
         const lexicon = makeLexicon(first);
         lexicon.begunBy(beginning);
-        for (const each of later) lexicon.add(each, new Map());
+        for (const each of later) lexicon.add(each);
         const begun = lexicon.begunBy(beginning).map((id) => lexicon.shown(id));
         const expected = [...new Set([...first, ...later])].filter((each) =>
           each.startsWith(beginning),

@@ -3,20 +3,48 @@ import { apart, distance, getForms } from './fold.ts';
 /** Number of a word in the lexicon. */
 export type WordId = number;
 
+export type PackedLexicon = ReturnType<Lexicon['pack']>;
+
 /**
  * All words of the documents by their forms. Append-only; whether a visible document still contains a word is up to the index.
  */
 export class Lexicon {
-  readonly #ids = new Map<string, WordId>();
-  readonly #shown: string[] = [];
+  readonly #ids: Map<string, WordId>;
+  readonly #shown: string[];
   // one row per form of a word
-  readonly #forms: string[] = [];
-  readonly #words: WordId[] = [];
-  readonly #stems: string[] = [];
-  readonly #letters: number[] = [];
+  readonly #forms: string[];
+  readonly #words: WordId[];
+  /** '' for stop words ('der', 'und'); undefined until `addStems` */
+  readonly #stems: (string | undefined)[];
+  readonly #letters: number[];
   readonly #byStem = new Map<string, number[]>();
+  /** rows without a stem */
+  #unstemmed: number[] = [];
   /** rows sorted by form, up to the last sort */
-  #order: number[] = [];
+  #order: readonly number[];
+
+  /** @param packed of `pack`; without it, there are no words */
+  constructor(packed?: PackedLexicon) {
+    this.#shown = packed?.shown ?? [];
+    this.#ids = new Map(this.#shown.map((word, id) => [word, id]));
+    this.#forms = packed?.forms ?? [];
+    this.#words = packed?.words ?? [];
+    this.#letters = this.#forms.map(maskLetters);
+    this.#stems = this.#forms.map(() => undefined);
+    for (const [line, stem] of packed?.stems.entries() ?? []) this.#setStem(line, stem);
+    this.#order = packed?.order ?? [];
+  }
+
+  /** Its content, to be serialised. */
+  pack() {
+    return {
+      shown: this.#shown,
+      forms: this.#forms,
+      words: this.#words,
+      stems: this.#stems,
+      order: this.#order,
+    };
+  }
 
   get size(): number {
     return this.#shown.length;
@@ -31,27 +59,50 @@ export class Lexicon {
     return this.#shown[id] ?? '';
   }
 
-  /** @param stems of its forms; none for stop words ('der', 'und') */
-  add(word: string, stems: ReadonlyMap<string, string>): WordId {
+  /** The stems of its forms follow (`addStems`). */
+  add(word: string): WordId {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
     const own = apart(word);
     const id = this.#shown.push(own) - 1;
     this.#ids.set(own, id);
     for (const form of getForms(own)) {
-      const line = this.#forms.push(form === own ? own : form) - 1;
-      const stem = stems.get(form) ?? '';
+      this.#unstemmed.push(this.#forms.push(form === own ? own : form) - 1);
       this.#words.push(id);
       this.#letters.push(maskLetters(form));
-      const same = this.#byStem.get(stem);
-      this.#stems.push(stem === form ? form : stem);
-      if (same) same.push(line);
-      else if (stem) this.#byStem.set(stem, [line]);
+      this.#stems.push(undefined);
     }
     return id;
   }
 
-  /** The stem of a form; undefined if no word has this form: query the database. */
+  /** Forms without a stem. */
+  listUnstemmed(): string[] {
+    return this.#unstemmed.map((line) => this.#forms[line] as string);
+  }
+
+  /** @param stems by form; '' for stop words */
+  addStems(stems: ReadonlyMap<string, string>): void {
+    const before = this.#unstemmed;
+    this.#unstemmed = [];
+    for (const line of before) {
+      this.#setStem(line, stems.get(this.#forms[line] as string));
+    }
+  }
+
+  #setStem(line: number, stem: string | undefined): void {
+    if (stem === undefined) {
+      this.#unstemmed.push(line);
+      return;
+    }
+    const form = this.#forms[line] as string;
+    // one string for both
+    this.#stems[line] = stem === form ? form : stem;
+    const same = this.#byStem.get(stem);
+    if (same) same.push(line);
+    else if (stem) this.#byStem.set(stem, [line]);
+  }
+
+  /** The stem of a form; undefined if no word has this form, or the stem is not known yet: query the database. */
   findStem(form: string): string | undefined {
     const line = this.#linesFrom(form).next().value;
     return line !== undefined && this.#forms[line] === form ? this.#stems[line] : undefined;

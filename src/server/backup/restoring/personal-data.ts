@@ -89,6 +89,7 @@ export const TREATMENTS = {
   room: 'keep',
   saved_filter: 'empty',
   search_document: 'empty',
+  search_index_part: 'empty',
   // typed by visitors
   search_keyword: 'empty',
   search_stale: 'empty',
