@@ -1,6 +1,8 @@
-import { Box, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { Title } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { EditorRole } from '../api/rights.ts';
 import { useListAddress } from '../frame/addresses/use-list-address.ts';
 import { ListPages } from '../frame/list-pages.tsx';
 import { LoadProblem } from '../frame/load-problem.tsx';
@@ -34,11 +36,10 @@ export default function NewsletterScreen() {
       {isPending ? (
         <CircularProgress color="inherit" sx={{ m: 4 }} aria-label={german.ra.page.loading} />
       ) : null}
-      {data?.count === 0 ? (
-        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-          {q.trim() ? texts.nothing_found : texts.empty}
-        </Typography>
+      {data?.count === 0 && q.trim() ? (
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>{texts.nothing_found}</Typography>
       ) : null}
+      {data?.count === 0 && !q.trim() ? <NoReaders /> : null}
       <Box
         component="ul"
         aria-label={texts.title}
@@ -58,6 +59,25 @@ export default function NewsletterScreen() {
         turnTo={turnTo}
       />
       {leaving ? <RemoveReader reader={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Box>
+  );
+}
+
+/** What to do first. Only administrators open the settings. */
+function NoReaders() {
+  const { permissions: role } = usePermissions<EditorRole>();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 3 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.empty}</Typography>
+      {role === 'admin' ? (
+        <Button
+          variant="contained"
+          component={Link}
+          to="/cms-hub/settings?setting=site.newsletter.mode"
+        >
+          {texts.to_settings}
+        </Button>
+      ) : null}
     </Box>
   );
 }

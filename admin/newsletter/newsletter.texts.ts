@@ -6,6 +6,7 @@ const de = {
   count: (count: number) => (count === 1 ? '1 Adresse' : `${count.toLocaleString('de')} Adressen`),
   empty:
     'Noch steht niemand auf der Liste. Bestellen können Besucher den Newsletter, sobald in den Einstellungen unter „Betrieb“ die eigene Liste gewählt ist.',
+  to_settings: 'Zu den Einstellungen',
   nothing_found: 'Diese Adresse steht nicht auf der Liste.',
   since: (moment: string) => `Seit ${moment}`,
   refused: (day: string) => `Nimmt seit ${day} keine Mails an`,
@@ -32,6 +33,7 @@ const en: typeof de = {
   count: (count) => (count === 1 ? '1 address' : `${count.toLocaleString('en')} addresses`),
   empty:
     'Nobody is on the list yet. Visitors can order the newsletter once the settings below “Operation” say that the house keeps a list.',
+  to_settings: 'Go to the settings',
   nothing_found: 'This address is not on the list.',
   since: (moment) => `Since ${moment}`,
   refused: (day) => `Takes no mails since ${day}`,

@@ -60,3 +60,14 @@ test('Visitors order the newsletter without scripts; an editor finds, exports an
   await expect(page.getByText('Diese Adresse steht nicht auf der Liste.')).toBeVisible();
   await context.close();
 });
+
+test('While nobody is on the list, an administrator is led to the setting that lets visitors order the newsletter (G-659)', async ({
+  page,
+}) => {
+  await page.route('**/de/api/newsletter-readers?*', (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+  );
+  await page.goto('/cms-hub/newsletter');
+  await page.getByRole('link', { name: 'Zu den Einstellungen' }).click();
+  await expect(page.getByRole('combobox', { name: 'Newsletter', exact: true })).toBeFocused();
+});
