@@ -166,7 +166,11 @@ function DayButton({ day, onOpen }: { day: CalendarDay; onOpen(date: string): vo
       onClick={() => onOpen(date)}
       aria-current={date === today() ? 'date' : undefined}
       sx={{
-        display: 'block',
+        // a button centres its contents: beside a day with much to say, others would start in the middle
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'flex-start',
         width: '100%',
         height: '100%',
         minHeight: { xs: 44, sm: 92 },
@@ -181,14 +185,18 @@ function DayButton({ day, onOpen }: { day: CalendarDay; onOpen(date: string): vo
         '&[aria-current]': { boxShadow: 'inset 3px 0 0 currentColor' },
       }}
     >
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
         {formatShortDay(date)}
       </Box>
-      <Box component="span" sx={{ display: 'block' }}>
-        {hours ?? texts.unknown}
-      </Box>
+      {hours === null ? (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {texts.unknown}
+        </Box>
+      ) : (
+        <Box component="span">{hours}</Box>
+      )}
       {[...new Set(notes.filter(Boolean))].map((note) => (
-        <Box component="span" key={note} sx={{ display: 'block', fontWeight: 400 }}>
+        <Box component="span" key={note} sx={{ fontWeight: 400 }}>
           {note}
         </Box>
       ))}
