@@ -29,17 +29,19 @@ declare class CloseWatcher {
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 /**
- * Two lines of a long title have room in the bar; what is longer ends with an ellipsis. While names in it load, their progress bars would make
- * lines of their own, and all below would jump.
+ * Two lines of a long title have room in the bar of narrow screens; what is longer ends with an ellipsis. A higher bar would cover
+ * what is below. While names in the title load, their progress bars would make lines of their own, and all below would jump.
  */
 const TITLE = {
   minWidth: 0,
   whiteSpace: 'normal',
   lineHeight: 1.1,
+  fontSize: { xs: '1.125rem', sm: '1.25rem', md: '1.5rem' },
   '& > span': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: { xs: 2, md: 1 },
+    wordBreak: { md: 'break-all' },
     overflow: 'hidden',
     hyphens: 'auto',
   },

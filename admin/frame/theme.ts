@@ -70,7 +70,13 @@ function createAlertStyles({
   return {
     // an address is one long word
     message: { minWidth: 0, overflowWrap: 'anywhere' as const },
+    action: { whiteSpace: 'nowrap' as const },
     root: {
+      // on phones an action's words would leave the message few letters a line
+      '@media (max-width: 599.95px)': {
+        '&:has(> .MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
+        '&:has(> .MuiAlert-action .MuiButton-root) > .MuiAlert-message': { flex: '1 0 70%' },
+      },
       backgroundColor: shade,
       color: ink,
       '&.MuiAlert-colorError': edge(bad),
@@ -176,6 +182,10 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       },
       MuiPagination: { defaultProps: { getItemAriaLabel: pageLabel } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+      // by default hardly legible on our grounds
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: quiet, opacity: 1 } } },
+      },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       RaToolbar: {
         styleOverrides: {
@@ -186,6 +196,20 @@ export function createAdminTheme(mode: 'light' | 'dark') {
             bottom: 0,
             zIndex: 2,
           },
+        },
+      },
+      // search and actions have room beside each other on tablets; on phones by default on a ground that ends in mid-air
+      RaListToolbar: {
+        styleOverrides: {
+          root: {
+            '@media (min-width: 600px)': { columnGap: '1rem', flexWrap: 'nowrap' },
+            '@media (max-width: 599.95px)': { backgroundColor: 'transparent' },
+          },
+        },
+      },
+      RaTopToolbar: {
+        styleOverrides: {
+          root: { '@media (max-width: 599.95px)': { backgroundColor: 'transparent' } },
         },
       },
       // by default Roboto at half its contrast, below a bathtub

@@ -120,7 +120,9 @@ function FileChoice({ isDisabled, onFile }: { isDisabled: boolean; onFile(file: 
       <Button variant="contained" disabled={isDisabled} onClick={() => input.current?.click()}>
         {texts.file}
       </Button>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.drop}</Typography>
+      <Typography data-by-mouse sx={{ color: 'text.secondary' }}>
+        {texts.drop}
+      </Typography>
     </Box>
   );
 }

@@ -55,7 +55,7 @@ export function PictureInput({ source, label }: PictureInputProps) {
           {id === null ? words.choose : words.replace}
         </Button>
         {id === null ? (
-          <Box component="span" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+          <Box component="span" data-by-mouse sx={{ color: 'text.secondary', alignSelf: 'center' }}>
             {words.drop}
           </Box>
         ) : (

@@ -44,7 +44,7 @@ export function MediaScreen() {
             <Button variant="contained" onClick={choose}>
               {words.upload.choose}
             </Button>
-            <Typography variant="body2" color="textSecondary">
+            <Typography data-by-mouse variant="body2" color="textSecondary">
               {words.upload.how}
             </Typography>
             <DownloadButton address={getExportUrl(library.query)} sx={{ ml: { md: 'auto' } }} />

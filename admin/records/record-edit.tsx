@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import {
-  CloneButton,
   Edit,
   type RaRecord,
   TopToolbar,
@@ -71,9 +70,10 @@ export function RecordEdit() {
   );
 }
 
-/** A duplicate must not share unique keys. The slug is derived from its name again. */
-function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
-  return record && { ...record, slug: '', external_id: null };
+/** The form of a new record reads `source`. A duplicate must not share unique keys; the slug is derived from its name again. */
+function copyPath(path: string, { id: _, ...values }: RaRecord): string {
+  const source = JSON.stringify({ ...values, slug: '', external_id: null });
+  return `/cms-hub/${path}/create?${new URLSearchParams({ source })}`;
 }
 
 /** Links to the record's page; `?edit` opens the page editor, where there are sections to edit. */
@@ -101,7 +101,9 @@ function Actions({ kind }: { kind: KindDescription }) {
       ) : null}
       {record && kind.merges && mayPublish ? <MergeButton path={kind.path} /> : null}
       {record && mayCreate && !Copy ? (
-        <CloneButton record={withoutKeys(record)} size="medium" />
+        <Button component={Link} to={copyPath(kind.path, record)}>
+          {german.ra.action.clone}
+        </Button>
       ) : null}
       {record && mayCreate && Copy ? (
         <Suspense>

@@ -127,6 +127,8 @@ const LONG_WORDS = {
   '& .MuiListItemText-root': { overflowWrap: 'anywhere', hyphens: 'auto' },
   // names of several lines: without a hairline nobody sees where the next begins
   '& .RaList-main li:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+  // by default half transparent: its state could hardly be read
+  '& .RaList-main .RaSimpleList-tertiary': { opacity: 1 },
   // as wide as the list below it, where nothing is removed beside it
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaFilterForm-filterFormInput, & .RaFilterForm-filterFormInput .MuiTextField-root': {

@@ -48,7 +48,15 @@ export function StartFilter({ field }: StartFilterProps) {
     slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } },
   } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'flex-end',
+        pt: { xs: 1, sm: 0 },
+      }}
+    >
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -3,6 +3,63 @@ import { test } from '../kit/editor-test.ts';
 
 /* What lists, forms and calendars look like where there is little room. */
 
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+test('On a phone a folded translation is as high as a finger, states of records are not pale, and all actions are words (A11Y-04, G-657)', async ({
+  browser,
+  storageState,
+  baseURL,
+  keep,
+}) => {
+  const venue = await keep('venues', { name: LONG, slug: `lang-${Date.now()}`, is_online: true });
+  const phone = await browser.newContext({
+    baseURL: baseURL as string,
+    storageState: storageState as string,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  await page.goto(`/cms-hub/venues/${venue.id}`);
+  const folded = page.locator('summary').filter({ hasText: 'Name auf Englisch' });
+  const height = (await folded.boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(height).toBeLessThan(48);
+  await expect(page.getByRole('link', { name: 'Duplizieren' })).toHaveText('Duplizieren');
+  // no file is dragged by a finger
+  await page.getByRole('tab', { name: 'Bilder' }).tap();
+  await expect(page.getByRole('button', { name: 'Bild auswählen' }).first()).toBeVisible();
+  await expect(page.getByText('oder hierher ziehen').first()).toBeHidden();
+
+  await page.goto(`/cms-hub/venues?filter=${JSON.stringify({ q: LONG })}`);
+  const state = page.getByText('Öffentlich', { exact: true }).first();
+  await expect(state).toBeVisible();
+  const opacity = await state.evaluate((element) => {
+    let product = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      product *= Number(getComputedStyle(at).opacity);
+    return product;
+  });
+  expect(opacity).toBe(1);
+  await phone.close();
+});
+
+for (const width of [768, 1366])
+  test(`A long title leaves the bar as high as it is, at ${width} px (G-657)`, async ({
+    page,
+    keep,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const venue = await keep('venues', { name: LONG, slug: `titel-${Date.now()}` });
+    await page.goto('/cms-hub/venues');
+    const bar = page.locator('header').first();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielorte');
+    const before = (await bar.boundingBox())?.height;
+    await page.goto(`/cms-hub/venues/${venue.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG);
+    expect((await bar.boundingBox())?.height).toBe(before);
+  });
+
 test('In the opening calendar a day begins at its top, beside days with more to say (G-658)', async ({
   page,
 }) => {
