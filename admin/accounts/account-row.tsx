@@ -5,7 +5,7 @@ import type { Account } from './accounts-api.ts';
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr auto', md: '2fr 9rem 3fr auto' },
+  gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 3fr) 10rem minmax(0, 2fr) auto' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',

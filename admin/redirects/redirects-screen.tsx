@@ -51,10 +51,20 @@ function SavedRedirects({ onOpen }: { onOpen(opened: Opened): void }) {
   return (
     <Box component="section" aria-labelledby="saved-redirects">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography id="saved-redirects" component="h2" variant="h6" sx={{ mr: 'auto' }}>
+        <Typography
+          id="saved-redirects"
+          component="h2"
+          variant="h6"
+          sx={{ mr: 'auto', width: { xs: '100%', md: 'auto' } }}
+        >
           {texts.title}
         </Typography>
-        <SearchField label={texts.search} value={q} onChange={search} />
+        <SearchField
+          label={texts.search}
+          value={q}
+          onChange={search}
+          sx={{ flexGrow: { sm: 1, md: 0 } }}
+        />
         <DownloadButton address={`/de/api/redirect/records/export?${new URLSearchParams({ q })}`} />
         <Button variant="contained" startIcon={<Add />} onClick={() => onOpen({ old_path: '' })}>
           {texts.add}
