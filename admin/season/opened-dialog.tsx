@@ -19,18 +19,22 @@ interface OpenedDialogProps {
   views: readonly RowView[];
   table: Table;
   onSet(column: Column, text: string): void;
+  /** @param first index of the first added row */
+  onTaken(first: number): void;
   onClose(): void;
 }
 
 /** The dialog over the table, if one is open. */
 export function OpenedDialog(props: OpenedDialogProps) {
-  const { opened, rows, initial, context, views, table, onSet, onClose } = props;
+  const { opened, rows, initial, context, views, table, onSet, onTaken, onClose } = props;
   /** New rows replace blank ones. */
-  const take = (taken: readonly TableRow[]) =>
+  function take(taken: readonly TableRow[]): void {
+    onTaken(views.filter(({ row }) => !isBlank(row)).length);
     table.change((now) => ({
       ...now,
       rows: [...now.rows.filter((row) => !isBlank(row)), ...taken],
     }));
+  }
   switch (opened?.dialog) {
     case 'paste':
       return <PasteDialog initial={opened.text} {...{ context, views, onClose }} onTake={take} />;

@@ -26,6 +26,7 @@ import {
   type TableRow,
 } from './table/table-rows.ts';
 import { Tools } from './table/tools.tsx';
+import { useFaultShown } from './table/use-fault-shown.ts';
 import { useSelection } from './table/use-selection.ts';
 import { useTable } from './table/use-table.ts';
 import { useViews } from './table/use-views.ts';
@@ -76,6 +77,8 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
     if (!isOver || document.activeElement !== document.body) return;
     grid.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
   }, [saving.isBusy]);
+
+  const showTaken = useFaultShown(views, selection, saving.failure);
 
   const { active, range } = selection;
   const inRange = state.rows.slice(range.top, range.bottom + 1).map(({ key }) => key);
@@ -194,6 +197,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
         initial={column ?? 'sale_status'}
         {...{ context, views, table }}
         onSet={setAll}
+        onTaken={showTaken}
         onClose={() => setOpened(null)}
       />
     </>

@@ -48,6 +48,7 @@ interface SeasonTexts {
   /** for access, which adds to the production's */
   added(inherited: string): string;
   calculated: string;
+  assumed: string;
   row(row: number): string;
   found(problems: number, notes: number): string;
   found_more(count: number): string;
@@ -105,6 +106,7 @@ const de: SeasonTexts = {
   own: (inherited) => `Eigener Wert; die Produktion hat „${inherited}“. Entf nimmt wieder diesen.`,
   added: (inherited) => `Dazu kommt aus der Produktion: ${inherited}.`,
   calculated: 'berechnet aus der Dauer',
+  assumed: 'angenommen, solange keine Dauer bekannt ist',
   row: (row) => `Zeile ${row}`,
   found: (problems, notes) =>
     [
@@ -173,6 +175,7 @@ const en: SeasonTexts = {
   own: (inherited) => `Own value; the production has “${inherited}”. Delete returns to it.`,
   added: (inherited) => `The production adds: ${inherited}.`,
   calculated: 'calculated from the duration',
+  assumed: 'assumed while no duration is known',
   row: (row) => `Row ${row}`,
   found: (problems, notes) =>
     [problems > 0 && `${problems} errors`, notes > 0 && `${notes} notes`]

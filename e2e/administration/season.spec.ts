@@ -72,7 +72,7 @@ test('Dates typed one below the other get a row each, also the first of a blank 
   await expect(cell(page, 5, 'day')).toHaveCount(0);
 });
 
-test('Pasted rows are previewed; a faulty one is reported and corrected before anything is stored (G-371)', async ({
+test('Pasted rows are previewed; a faulty one is shown and corrected before anything is stored (G-371, G-684)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -98,10 +98,13 @@ test('Pasted rows are previewed; a faulty one is reported and corrected before a
   );
   await dialog.getByRole('button', { name: '3 Termine übernehmen' }).click();
   await expect(dialog).toBeHidden();
+  await expect(cell(page, 2, 'start')).toBeFocused();
   await save(page).click();
   await expect(page.getByText('Nichts wurde gespeichert.')).toBeVisible();
+  await expect(cell(page, 2, 'start')).toBeFocused();
   expect(await stored(page.request, id)).toEqual([]);
 
+  await cell(page, 1, 'day').click();
   await page.getByRole('button', { name: 'Zeile 2, Beginn' }).click();
   await expect(cell(page, 2, 'start')).toBeFocused();
   await page.keyboard.type('3:30');
@@ -129,6 +132,7 @@ test('A series of Fridays and Saturdays, except one day, keeps its time across 2
   await dialog.getByLabel('Bis').fill('2026-11-01');
   await dialog.getByLabel('Außer').fill('30.10.');
   await dialog.getByRole('button', { name: '3 Termine übernehmen' }).click();
+  await expect(cell(page, 1, 'day')).toBeFocused();
   await save(page).click();
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
   expect(await fetchStarts(page.request, id)).toEqual([

@@ -34,6 +34,7 @@ interface AddingTexts {
     too_long: string;
     too_many(max: number): string;
     there_already: string;
+    wrong_exception(typed: string, problem: string): string;
     unused_exception(day: string): string;
   };
 }
@@ -75,6 +76,7 @@ const de: AddingTexts = {
     too_long: 'Der Zeitraum ist länger als drei Jahre.',
     too_many: (max) => `Das sind mehr als ${max.toLocaleString('de-DE')} Termine.`,
     there_already: 'Diesen Termin hat die Produktion schon.',
+    wrong_exception: (typed, problem) => `Außer „${typed}“: ${problem}`,
     unused_exception: (day) => `Am ${day} wäre ohnehin keine Vorstellung.`,
   },
 };
@@ -115,6 +117,7 @@ const en: AddingTexts = {
     too_long: 'The period is longer than three years.',
     too_many: (max) => `These are more than ${max} dates.`,
     there_already: 'The production has this date already.',
+    wrong_exception: (typed, problem) => `Except “${typed}”: ${problem}`,
     unused_exception: (day) => `There would be no performance on ${day} anyway.`,
   },
 };

@@ -26,6 +26,18 @@ describe('dates of a rule', () => {
     ]);
   });
 
+  it.each(['23.–24.10.', '23. - 24. Oktober', '23-24.10.2026', '23.–24.10'])(
+    'exclude a period that names its month once: %s (G-684)',
+    (except) => {
+      expect(days({ except })).toEqual([
+        '2026-10-16 19:30',
+        '2026-10-17 19:30',
+        '2026-10-30 19:30',
+        '2026-10-31 19:30',
+      ]);
+    },
+  );
+
   it('can be twice a day, or every second week (G-372)', () => {
     expect(days({ weekdays: [6], times: '19.30, 15 Uhr', every: 2 })).toEqual([
       '2026-10-18 15:00',
@@ -51,7 +63,8 @@ describe('dates of a rule', () => {
     expect(days({ to: '2026-10-01' })).toBe('Der letzte Tag liegt vor dem ersten.');
     expect(days({ to: '2036-10-01' })).toContain('drei Jahre');
     expect(days({ times: 'abends' })).toContain('Uhrzeit');
-    expect(days({ except: 'Ostern' })).toContain('Datum');
+    expect(days({ except: '24.10., Ostern' })).toMatch(/^Außer „Ostern“: .*Datum/);
+    expect(days({ except: '31.–2.1.' })).toContain('„31.–2.1.“');
   });
 
   it('are exactly the rule’s weekdays in its period, in order and each once (G-372)', () => {

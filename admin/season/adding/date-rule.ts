@@ -84,15 +84,22 @@ function readExceptions(text: string, start: string): Read<Period[]> {
   for (const part of text.split(/[,;]|\bund\b/)) {
     const spaced = part.trim().replace(/\s+/g, ' ');
     if (!spaced) continue;
-    const [first = '', last = first] = spaced.split(/[–—]| - | bis |(?<=\.)-/);
-    const from = readDayFrom(first, start);
-    if ('problem' in from) return from;
+    const [typed = '', last = typed] = spaced.split(/[–—]| - | bis |(?<=\.|^\d{1,2})-/);
+    const from = readDayFrom(addMonth(typed, last), start);
+    if ('problem' in from) return { problem: words.wrong_exception(spaced, from.problem) };
     const to = readDayFrom(last, from.value);
-    if ('problem' in to) return to;
+    if ('problem' in to) return { problem: words.wrong_exception(spaced, to.problem) };
     if (to.value < from.value) return { problem: words.backwards };
     value.push({ from: from.value, to: to.value });
   }
   return { value };
+}
+
+/** '19.–20.2.' names the month once. */
+function addMonth(first: string, last: string): string {
+  const isDateOnly = /^\d{1,2}\.?$/.test(first.trim());
+  if (!isDateOnly || Number.parseInt(first, 10) > Number.parseInt(last, 10)) return first;
+  return last.trim().replace(/^\d{1,2}\.?/, `${Number.parseInt(first, 10)}.`);
 }
 
 function readDayFrom(text: string, start: string): Read<string> {

@@ -111,10 +111,15 @@ export function describeCell(column: Column, view: RowView, context: SeasonConte
     view.notes[column],
     column === 'cast_note' && describeCast(view.row),
     shown.from === 'production' && texts.inherited,
-    shown.from === 'default' && column === 'end' && shown.text && texts.calculated,
+    shown.from === 'default' && column === 'end' && shown.text && describeEnd(view, context),
     shown.from === 'cell' && shown.text && inherited && besides(inherited),
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+function describeEnd({ meant }: RowView, { production }: SeasonContext): string {
+  const minutes = meant.fields.duration_minutes ?? production.duration_minutes;
+  return minutes ? texts.calculated : texts.assumed;
 }
 
 function describeCast(row: TableRow): string {
