@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useWhyClosed } from '../api/rights.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { useStoredCast } from './cancelling/recast-dialog.tsx';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
 import { formatMoment, formatWholeDay, toDay } from './plan-days.ts';
@@ -25,6 +26,8 @@ export function EventDialog(props: EventDialogProps) {
   const { event, room, states, clashes, onClose, onAction } = props;
   const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;
   const closed = useWhyClosed()(event);
+  // ahead of 'Umbesetzen'
+  useStoredCast(event);
   const when = all_day ? formatWholeDay(toDay(date_start)) : formatMoment(date_start);
   return (
     <DialogFrame

@@ -40,6 +40,7 @@ const de = {
   recast: {
     title: 'Für diesen Termin umbesetzen',
     lead: 'Tragen Sie ein, wer an diesem Abend für wen auftritt. An der Produktion ändert sich nichts.',
+    loading: 'Die Besetzung wird geladen …',
     empty: 'Weder dieser Termin noch seine Produktion hat eine Besetzung.',
     save: 'Umbesetzen',
     said: 'Umbesetzt. Besucher sehen es jetzt.',
@@ -89,6 +90,7 @@ const en: CancellingTexts = {
   recast: {
     title: 'Change the cast of this date',
     lead: 'Enter who appears for whom on this date. The production stays as it is.',
+    loading: 'Loading the cast …',
     empty: 'Neither this date nor its production has a cast.',
     save: 'Change the cast',
     said: 'The cast is changed. Visitors see it now.',

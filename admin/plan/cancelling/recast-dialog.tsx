@@ -28,7 +28,11 @@ export function RecastDialog({ event, onClose, onRecast }: RecastDialogProps) {
   const abort = <Button onClick={onClose}>{cancelling.abort}</Button>;
   return (
     <DialogFrame title={texts.title} onClose={onClose} isLarge actions={abort}>
-      <CircularProgress aria-label={texts.title} />
+      <DialogContentText>{texts.lead}</DialogContentText>
+      <DialogContentText role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <CircularProgress size={20} aria-hidden />
+        {texts.loading}
+      </DialogContentText>
     </DialogFrame>
   );
 }
@@ -38,8 +42,11 @@ interface StoredCast {
   parts: Part[];
 }
 
-/** Loads the performance with its cast, its production's cast, and the names of everyone in both. */
-function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
+/**
+ * Loads the performance with its cast, its production's cast, and the names of everyone in both. The dialog that leads
+ * here loads them, too, so that the form is there at once.
+ */
+export function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
   const { data: record } = useGetOne('events', { id }, { refetchOnWindowFocus: false });
   const { data: production, isLoading } = useGetOne(
     'productions',
@@ -55,8 +62,10 @@ function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
 
 interface RecastFormProps extends StoredCast, Pick<RecastDialogProps, 'onClose' | 'onRecast'> {}
 
-function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProps) {
+function RecastForm({ record: now, parts: before, onClose, onRecast }: RecastFormProps) {
   const [parts, setParts] = useState(before);
+  // what `parts` began with, not what was loaded again since: others' changes must clash
+  const [record] = useState(now);
   const [typedNote, setTypedNote] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<CastErrors>({});

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { violationsAtBothWidths } from '../../kit/axe.ts';
 import { write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { holdRequests } from '../../kit/hold-requests.ts';
 import {
   addEvent,
   addRoom,
@@ -84,7 +85,7 @@ test('Tonight is cancelled on a phone: visitors, calendars and feeds show it at 
   expect(await read(`/feeds/programm/${id}.ics`)).toContain('STATUS:CONFIRMED');
 });
 
-test('One date is recast in its form: visitors read who stands in for whom, the production is unchanged (V-5, G-377)', async ({
+test('One date is recast in its form: visitors read who stands in for whom, the production is unchanged (V-5, G-377, G-685)', async ({
   page,
   browser,
   baseURL,
@@ -101,9 +102,21 @@ test('One date is recast in its form: visitors read who stands in for whom, the 
     place: 'Im Hof',
     date_start: `${toDay(20)}T19:30:00+01:00`,
   });
+  const dialog = page.getByRole('dialog', { name: 'Für diesen Termin umbesetzen' });
+  await openPlan(page, toDay(20));
+  const loaded = page.waitForResponse(/productions\/records\/\d+$/);
+  await chip(page, id).click();
+  await loaded;
+  // it has been loaded ahead; without, the dialog says what it waits for
+  const release = await holdRequests(page, '**/de/api/productions/records/*');
+  await page.getByRole('button', { name: 'Umbesetzen' }).click();
+  await expect(dialog.getByLabel('Statt Jo Klein als Nina')).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole('status')).toHaveText('Die Besetzung wird geladen …');
+  release();
+
   await page.goto(`/cms-hub/events/${id}`);
   await page.getByRole('link', { name: 'Umbesetzen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Für diesen Termin umbesetzen' });
   await dialog.getByLabel('Statt Jo Klein als Nina').fill('Anna Berg');
   const note = 'An diesem Termin: Anna Berg statt Jo Klein als Nina.';
   await expect(dialog.getByLabel('Hinweis für Besucher')).toHaveValue(note);
