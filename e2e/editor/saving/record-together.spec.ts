@@ -56,6 +56,11 @@ test('the same record open on its page and in the administration by two people h
   // what somebody else has written since is not undone
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect(said(page, 'inzwischen geändert')).toBeVisible();
+  // above the panel with the replaced text
+  const replaced = page.getByRole('dialog', { name: 'Ihr Text wurde ersetzt' });
+  const message = await said(page, 'inzwischen geändert').boundingBox();
+  const panel = await replaced.boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   expect((await read()).subline).toBe('Büro, die zweite');
 
   // … and so is the page

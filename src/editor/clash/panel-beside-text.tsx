@@ -20,6 +20,7 @@ export function PanelBesideText({ session, labelledBy, panel, ...rest }: PanelBe
     <div
       ref={ref}
       data-editor
+      data-beside-text
       role="dialog"
       className={styles.dialog}
       aria-labelledby={labelledBy}
