@@ -232,6 +232,17 @@ test('facts that somebody else has stored meanwhile are decided at their field, 
   await expect.poll(async () => (await read()).duration_minutes).toBe(70);
   await choose('75', 90, 'Übernehmen');
   await expect(field).toHaveValue('90');
+
+  // what was typed stays while the panel is closed, and so does the question
+  await field.fill('95');
+  await page.keyboard.press('Escape');
+  await write(request, 'PATCH', `/de/api/productions/${id}/`, { duration_minutes: 100 });
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).click();
+  await expect(field).toHaveValue('95');
+  await expect(panel.getByText('Inzwischen gespeichert: 100')).toBeVisible();
+  await panel.getByRole('button', { name: 'Speichern' }).click();
+  await expect(panel.getByRole('button', { name: 'Übernehmen' })).toBeInViewport();
+  expect((await read()).duration_minutes).toBe(100);
 });
 
 test('the h1 of a page and of a person is written where it is read (G-505)', async ({

@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
 import styles from './facts.module.css';
-import { factsTexts as texts } from './facts.texts.ts';
 
 interface GroupProps {
   label: string;
   isFirst: boolean;
-  /** fields to correct: opens it */
-  wrong: number;
+  /** what is to be done in it: opens it */
+  note: string;
   children: ReactNode;
 }
 
 /** Fields of one subject; rendered while they are shown. */
-export function FactsGroup({ label, isFirst, wrong, children }: GroupProps) {
+export function FactsGroup({ label, isFirst, note, children }: GroupProps) {
   const [isOpen, setOpen] = useState(isFirst);
-  const isShown = isOpen || wrong > 0;
+  const isShown = isOpen || note !== '';
   return (
     <details
       className={styles.group}
@@ -24,7 +23,7 @@ export function FactsGroup({ label, isFirst, wrong, children }: GroupProps) {
       <summary>
         <h3>
           {label}
-          {wrong > 0 ? <small>{texts.wrong(wrong)}</small> : null}
+          {note ? <small>{note}</small> : null}
         </h3>
         <EditorIcon name="down" />
       </summary>

@@ -17,7 +17,7 @@ import styles from './facts.module.css';
 import { factsTexts as texts } from './facts.texts.ts';
 import type { StoredFacts } from './facts-api.ts';
 import { FactsGroup } from './facts-group.tsx';
-import { findClash, focusField } from './focus-field.ts';
+import { focusClash, focusField } from './focus-field.ts';
 import { MoveQuestion } from './move-question.tsx';
 import { asksForMove, withMove } from './moved-facts.ts';
 import { listFactGroups } from './panel-fields.ts';
@@ -76,7 +76,7 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   // once it is shown, which takes longer than a frame on a slow device
   useEffect(() => {
     if (!toFocus) return;
-    if (toFocus === 'clash') focusField(findClash(element.current));
+    if (toFocus === 'clash') focusClash(element.current);
     else focusFirst(element.current, toFocus);
     setToFocus(null);
   }, [toFocus]);
@@ -134,9 +134,9 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
         >
           {groups.map(({ label, fields }, index) => {
             const isFirst = asked ? fields.some(({ name }) => name === asked) : index === 0;
-            const wrong = fields.filter(({ name }) => hasErrors(form, name)).length;
+            const note = sayWhatToDo(form, fields);
             return (
-              <FactsGroup key={label} label={label} isFirst={isFirst} wrong={wrong}>
+              <FactsGroup key={label} label={label} isFirst={isFirst} note={note}>
                 <fieldset disabled={isClosed} className={styles.fields}>
                   {fields.map((field) => (
                     <FactField
@@ -177,9 +177,15 @@ function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   );
 }
 
-const hasErrors = ({ errors, clashes }: FactsForm, name: string) =>
-  clashes.has(name) ||
-  Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`));
+/** Empty if there is nothing to do in these fields. */
+function sayWhatToDo({ errors, clashes }: FactsForm, fields: readonly { name: string }[]): string {
+  const places = Object.keys(errors);
+  const wrong = fields.filter(({ name }) =>
+    places.some((each) => each === name || each.startsWith(`${name}.`)),
+  );
+  if (wrong.length > 0) return texts.wrong(wrong.length);
+  return fields.some(({ name }) => clashes.has(name)) ? texts.decide : '';
+}
 
 /** The first field with an error; of a list, that of the open entry or the closed entry itself. */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {

@@ -21,6 +21,7 @@ export const factsTexts = {
   wrongWord: (word: string, message: string) =>
     `„${word.length > 20 ? `${word.slice(0, 20).trimEnd()} …` : word}“: ${message}`,
   clash: 'Dieselben Angaben wurden inzwischen geändert. Bitte entscheiden Sie.',
+  decide: 'Bitte entscheiden Sie.',
   undone: 'Zurückgenommen.',
   theirs: (value: string) => `Inzwischen gespeichert: ${value}`,
   takeTheirs: 'Übernehmen',

@@ -12,6 +12,9 @@ export function focusField(field: Element | null | undefined): void {
 
 export const findField = (within: Element): Element | null => within.closest(FIELD);
 
-/** The first field that others have changed, too. */
-export const findClash = (form: Element | null): Element | null =>
-  form?.querySelector(`.${styles.clash}`)?.closest(FIELD) ?? null;
+/** Focuses the first field that others have changed, too, with the question below it in view. */
+export function focusClash(form: Element | null): void {
+  const clash = form?.querySelector(`.${styles.clash}`);
+  focusField(clash?.closest(FIELD));
+  clash?.scrollIntoView({ block: 'nearest' });
+}

@@ -7,28 +7,9 @@ import type { Owner } from '../session/owner.ts';
 import { factsTexts as texts } from './facts.texts.ts';
 import { fetchFacts, patchFacts, type StoredFacts } from './facts-api.ts';
 import { findFactClashes, pickChanged } from './settle-facts.ts';
+import { readTyped, storeTyped } from './typed-facts.ts';
 
 type Values = Record<string, unknown>;
-
-const getKey = ({ content_type, object_id }: Owner) => `foyer:facts:${content_type}:${object_id}`;
-
-/** What is typed stays in the tab until it is saved or discarded: closing panel or page loses nothing. */
-function readTyped(owner: Owner): Values {
-  try {
-    return JSON.parse(sessionStorage.getItem(getKey(owner)) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function storeTyped(owner: Owner, typed: Values): void {
-  try {
-    if (Object.keys(typed).length === 0) sessionStorage.removeItem(getKey(owner));
-    else sessionStorage.setItem(getKey(owner), JSON.stringify(typed));
-  } catch {
-    // full or denied: only this convenience is lost
-  }
-}
 
 export type SavedFacts =
   | { stored: StoredFacts; before: Values }
@@ -39,12 +20,15 @@ export type SavedFacts =
 export function useFactsForm(owner: Owner) {
   const [kinds, setKinds] = useState<readonly KindDescription[]>([]);
   const [stored, setStored] = useState<StoredFacts | null>(null);
-  const [typed, setTyped] = useState<Values>(() => readTyped(owner));
+  const [first] = useState(() => readTyped(owner));
+  const [typed, setTyped] = useState<Values>(first.typed);
+  /** what was stored in a field when the author began to type there, or has decided since */
+  const [before, setBefore] = useState<Values>(first.before);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** what others have stored in fields that the author has changed, too */
   const [clashes, setClashes] = useState<ReadonlyMap<string, unknown>>(new Map());
   const [failure, setFailure] = useState('');
-  const [wasRestored] = useState(Object.keys(typed).length > 0);
+  const [wasRestored] = useState(Object.keys(first.typed).length > 0);
   const { content_type, object_id } = owner;
   const kind = kinds.find((each) => each.content_type === content_type);
 
@@ -56,11 +40,18 @@ export function useFactsForm(owner: Owner) {
     if (found && 'answer' in found) {
       setKinds(all);
       setStored(found.answer);
+      // what others have stored while the panel was closed
+      const mine = pickChanged(typed, before);
+      setTyped(mine);
+      setClashes(findFactClashes(mine, before, found.answer));
     } else setFailure(found?.refused.status === 404 ? texts.gone : texts.failed);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a record
   useEffect(() => void load(), [content_type, object_id]);
-  useEffect(() => storeTyped({ content_type, object_id }, typed), [content_type, object_id, typed]);
+  useEffect(
+    () => storeTyped({ content_type, object_id }, { typed, before }),
+    [content_type, object_id, typed, before],
+  );
 
   const mine = stored ? pickChanged(typed, stored) : {};
 
@@ -83,8 +74,9 @@ export function useFactsForm(owner: Owner) {
     const result = await patchFacts(path, object_id, { ...changes, updated_at: base.updated_at });
     if ('answer' in result) {
       setStored(result.answer);
-      const before = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name]]));
-      return { stored: result.answer, before };
+      const names = Object.keys(changes);
+      setBefore((all) => ({ ...all, ...pickFields(result.answer, names) }));
+      return { stored: result.answer, before: pickFields(base, names) };
     }
     const { status, detail, field_errors } = result.refused;
     if (status === 404) return { message: texts.gone };
@@ -94,6 +86,8 @@ export function useFactsForm(owner: Owner) {
     if (latest.answer.updated_at === base.updated_at) return { errors: field_errors, detail };
     const found = findFactClashes(changes, base, latest.answer);
     setStored(latest.answer);
+    // what is again as it was would look like a change of what others have stored
+    setTyped((all) => ({ ...pickChanged(all, base), ...pickFields(all, Object.keys(changes)) }));
     setClashes(found);
     return found.size > 0 ? { message: texts.clash } : send(changes, latest.answer);
   }
@@ -114,12 +108,15 @@ export function useFactsForm(owner: Owner) {
     forget,
     settle,
     type(name: string, value: unknown): void {
+      if (!(name in typed)) setBefore((all) => ({ ...all, [name]: stored?.[name] }));
       setTyped((all) => ({ ...all, [name]: value }));
       setErrors((all) => withoutErrors(all, [name]));
     },
     /** The author keeps what is typed here over what others have stored. */
-    keepMine: (name: string) =>
-      setClashes((all) => new Map([...all].filter(([each]) => each !== name))),
+    keepMine(name: string): void {
+      setBefore((all) => ({ ...all, [name]: stored?.[name] }));
+      setClashes((all) => new Map([...all].filter(([each]) => each !== name)));
+    },
     discard(): void {
       setTyped({});
       setErrors({});
@@ -129,6 +126,9 @@ export function useFactsForm(owner: Owner) {
 }
 
 export type FactsForm = ReturnType<typeof useFactsForm>;
+
+const pickFields = (all: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
 
 const without = <Value>(all: Record<string, Value>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
