@@ -138,3 +138,27 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble'
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('back on a slow line, where the browser loads the list after five seconds, restores the position (V-12, CONST-50, G-595)', async ({
+  page,
+}) => {
+  await page.addInitScript(UNTOUCHED);
+  await openHydrated(page, '/de/produktionen');
+  const title = await page.title();
+  const link = page.locator('#main-content article').locator('h2 a, h3 a').last();
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => top(page)).toBeGreaterThan(500);
+  const before = await top(page);
+  await link.click();
+  await expect(page).not.toHaveTitle(title);
+  await page.route('**/*.data*', () => {});
+  await page.evaluate(() => {
+    const own = setTimeout;
+    const impatient = (run: () => void, ms: number) => own(run, ms === 5000 ? 300 : ms);
+    window.setTimeout = impatient as typeof setTimeout;
+  });
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => top(page)).toBe(before);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

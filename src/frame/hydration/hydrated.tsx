@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { historyKey } from '#react-router/browser/history-entry.ts';
 import { getRouter } from '#react-router/browser/router-access.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { getLinkPath, installLinks } from './links.ts';
@@ -57,18 +58,15 @@ function useScrollRules(): void {
   const last = useRef(location);
 
   useEffect(() => {
-    let here = getEntryKey(getRouter()?.state.location ?? last.current);
-    const unsubscribe = getRouter()?.subscribe(({ location: next }) => {
-      if (getEntryKey(next) === here) return;
-      // Runs before the new page is painted: the position is still the old page's.
-      storePosition(here);
-      here = getEntryKey(next);
-    });
-    const stop = restoreAfterLoad(here);
+    // The router may be on its next page already: the position is that of the page shown.
+    const store = () => storePosition(getEntryKey(last.current));
+    const unsubscribe = getRouter()?.subscribe(store);
+    const stop = restoreAfterLoad(getEntryKey(last.current));
     const leave = () => {
-      storePosition(here);
+      const isOwn = store() && (historyKey() ?? 'default') === last.current.key;
       storePositions();
-      history.scrollRestoration = 'auto';
+      // What the browser has noted for another page's entry, or behind a skeleton, is not where the reader was.
+      if (isOwn) history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', leave);

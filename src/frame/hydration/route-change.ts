@@ -10,7 +10,11 @@ let timeout: ReturnType<typeof setTimeout> | undefined;
 export function beginRouteChange(path: string): void {
   clearTimeout(timeout);
   document.documentElement.dataset.loading = '';
-  timeout = setTimeout(() => location.assign(path), TRANSITION_TIMEOUT_MS);
+  timeout = setTimeout(() => {
+    // On the way back the address is the page's already; assigned again, it would be a new visit, from the top (V-12).
+    if (path === location.pathname + location.search + location.hash) location.reload();
+    else location.assign(path);
+  }, TRANSITION_TIMEOUT_MS);
 }
 
 export function endRouteChange(): void {

@@ -110,6 +110,20 @@ describe('the scroll position of a page after going back', () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
+  it('stays noted if the page is left before it is restored (V-12, G-595)', () => {
+    page.end = 500;
+    restorePosition('list');
+    expect(scrollY).toBe(500);
+    storePosition('list');
+    page.end = 9000;
+    vi.advanceTimersByTime(16);
+    expect(scrollY).toBe(4000);
+    vi.stubGlobal('scrollY', 700);
+    storePosition('list');
+    restorePosition('list');
+    expect(scrollY).toBe(700);
+  });
+
   it('is left alone once the reader moves (V-12)', () => {
     restorePosition('list');
     vi.advanceTimersByTime(100);
