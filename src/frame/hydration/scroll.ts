@@ -13,8 +13,8 @@ const RESTORE_MS = 5000;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 let positions: Record<string, number> | undefined;
-/** The entry whose page is not where it was yet. */
-let restored: string | undefined;
+/** The entry whose position is being restored. */
+let restoring: string | undefined;
 
 function storedPositions(): Record<string, number> {
   if (positions) return positions;
@@ -31,9 +31,9 @@ export function getEntryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Notes the scroll position of the entry that is being left. @returns false while it is another: behind a skeleton, or not restored yet */
+/** Notes the scroll position of the entry that is being left. @returns false while it is another: behind a skeleton, or while it is being restored */
 export function storePosition(entry: string): boolean {
-  if (isShapeShown() || entry === restored) return false;
+  if (isShapeShown() || entry === restoring) return false;
   storedPositions()[entry] = scrollY;
   return true;
 }
@@ -53,7 +53,7 @@ export function storePositions(): void {
 export function restorePosition(entry: string): () => void {
   const top = storedPositions()[entry];
   if (top === undefined) return () => {};
-  restored = entry;
+  restoring = entry;
   let end = 0;
   let next = 0;
   const attempt = () => {
@@ -67,7 +67,7 @@ export function restorePosition(entry: string): () => void {
     next = requestAnimationFrame(attempt);
   };
   const stop = () => {
-    restored = undefined;
+    restoring = undefined;
     cancelAnimationFrame(next);
     for (const move of OWN_MOVES) removeEventListener(move, stop);
   };
