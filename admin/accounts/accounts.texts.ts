@@ -22,6 +22,8 @@ const de = {
   by: 'Wie kommt die Einladung an?',
   by_mail: 'per E-Mail',
   by_link: 'als Link, den Sie selbst weitergeben',
+  no_mail:
+    'Es ist kein Mailserver eingestellt: Mails kommen nicht an. Geben Sie den Link selbst weiter.',
   send: 'Einladen',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -107,6 +109,7 @@ const en: typeof de = {
   by: 'How does the invitation arrive?',
   by_mail: 'by e-mail',
   by_link: 'as a link that you hand over',
+  no_mail: 'No mail server is configured: mails do not arrive. Please hand over the link.',
   send: 'Invite',
   cancel: 'Cancel',
   close: 'Close',

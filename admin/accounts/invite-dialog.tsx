@@ -11,9 +11,11 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { fetchSetup } from '../setup/setup-api.ts';
 import { texts } from './accounts.texts.ts';
 import { invite } from './accounts-api.ts';
 import { useConfirmed } from './confirmation.tsx';
@@ -33,6 +35,9 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const confirmed = useConfirmed();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState('');
+  const { data: setup } = useQuery({ queryKey: ['setup'], queryFn: fetchSetup });
+  const isMailless = setup?.mail.is_sent === false;
+  const [chosen, setChosen] = useState<string | null>(null);
   async function submit(form: FormData): Promise<void> {
     setRefusal('');
     const fields = Object.fromEntries(form);
@@ -86,11 +91,18 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         <RoleField defaultValue="editor" problem={errors.role} />
         <FormControl error={Boolean(errors.by)}>
           <FormLabel id={by}>{texts.by}</FormLabel>
-          <RadioGroup name="by" defaultValue="mail" aria-labelledby={by}>
+          <RadioGroup
+            name="by"
+            value={chosen ?? (isMailless ? 'link' : 'mail')}
+            onChange={(_event, value) => setChosen(value)}
+            aria-labelledby={by}
+          >
             <FormControlLabel value="mail" control={<Radio />} label={texts.by_mail} />
             <FormControlLabel value="link" control={<Radio />} label={texts.by_link} />
           </RadioGroup>
-          {errors.by ? <FormHelperText>{errors.by}</FormHelperText> : null}
+          {errors.by || isMailless ? (
+            <FormHelperText>{errors.by ?? texts.no_mail}</FormHelperText>
+          ) : null}
         </FormControl>
         {/* a notice would cover the buttons of a phone */}
         {refusal ? <Alert severity="error">{refusal}</Alert> : null}
