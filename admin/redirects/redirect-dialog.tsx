@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type HttpError, useDataProvider, useNotify } from 'react-admin';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
+import { toOwnPath } from './own-path.ts';
 import { texts } from './redirects.texts.ts';
 import {
   createRedirect,
@@ -52,11 +53,18 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
   }
 
   async function store(): Promise<void> {
+    const { host } = window.location;
+    const given = {
+      ...fields,
+      old_path: toOwnPath(fields.old_path, host),
+      new_path: toOwnPath(fields.new_path, host),
+    };
+    setFields(given);
     if (seen) {
-      const data = { ...seen, ...fields };
+      const data = { ...seen, ...given };
       await provider.update('redirect', { id: seen.id, data, previousData: seen });
     } else {
-      await createRedirect(fields);
+      await createRedirect(given);
       if ('lost_id' in opened && opened.lost_id) await resolveAddress(opened.lost_id);
     }
     notify(texts.saved, { type: 'success' });

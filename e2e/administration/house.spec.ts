@@ -8,7 +8,7 @@ import { test } from '../kit/editor-test.ts';
 const unique = (name: string) => `${name}-${Date.now() % 1e6}`;
 const check = (page: Page) => page.getByRole('region', { name: 'Was tut diese Adresse?' });
 
-test('A redirect that would loop or hide a page is rejected at its field; a valid one works (ROUTE-49, G-12, G-378)', async ({
+test('A redirect that would loop or hide a page is rejected at its field; a valid one works, also with its server (ROUTE-49, G-12, G-378, G-688)', async ({
   page,
 }) => {
   const [a, b] = [`/de/${unique('alt')}`, `/de/${unique('neu')}`];
@@ -26,7 +26,10 @@ test('A redirect that would loop or hide a page is rejected at its field; a vali
   await to.fill('/de/programm');
   await save.click();
   await expect(from).toHaveAccessibleDescription(/finden Besucher etwas/);
-  await from.fill(b);
+  // as copied from the browser (G-688)
+  const { origin } = new URL(page.url());
+  await from.fill(`${origin}${b}`);
+  await to.fill(`${origin}/de/programm`);
   await save.click();
   await expect(dialog).toBeHidden();
   const answer = await page.request.get(b, { maxRedirects: 0 });
