@@ -144,7 +144,10 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       MuiIconButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
       MuiToggleButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
       MuiOutlinedInput: { styleOverrides: { root: HIGH } },
-      MuiMenuItem: { styleOverrides: { root: HIGH } },
+      // a sentence to choose takes two lines on a phone
+      MuiMenuItem: {
+        styleOverrides: { root: { ...HIGH, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+      },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       // 'Redaktion ohne Veröffentlichung' takes two lines on a phone
       MuiSelect: {

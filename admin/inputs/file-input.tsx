@@ -1,4 +1,4 @@
-import { FormControl, FormLabel } from '@mui/material';
+import { Box, FormControl, FormLabel } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useInput } from 'react-admin';
 import { fetchMedia } from '../../src/editor/finders/media-api.ts';
@@ -24,13 +24,15 @@ export function FileInput({ source, label, kind }: FileInputProps) {
   return (
     <FormControl component="fieldset" fullWidth sx={{ mb: 2 }}>
       <FormLabel component="legend">{label}</FormLabel>
-      <FileField
-        name={source}
-        field={{ widget: 'file', label, kind: (kind ?? 'document') as 'audio', isOptional: true }}
-        value={id}
-        context={{ [`${source}_obj`]: data?.file_obj ?? null }}
-        onChange={(next) => field.onChange(next)}
-      />
+      <Box data-editor>
+        <FileField
+          name={source}
+          field={{ widget: 'file', label, kind: (kind ?? 'document') as 'audio', isOptional: true }}
+          value={id}
+          context={{ [`${source}_obj`]: data?.file_obj ?? null }}
+          onChange={(next) => field.onChange(next)}
+        />
+      </Box>
     </FormControl>
   );
 }

@@ -253,3 +253,21 @@ test('the library passes axe, in light and dark, on phone and laptop (A11Y-09)',
   await expect(page.getByText('Dazu gibt es keine Datei.')).toBeVisible();
   await check('nothing found');
 });
+
+test('A film is chosen in a form with a button in the house’s font, and a long choice is not cut on a phone (G-689)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cms-hub/productions/create');
+  await page.getByRole('tab', { name: 'Bild und Ton' }).click();
+  const button = page.getByRole('button', { name: 'Video wählen' });
+  await expect(button).toHaveCSS('border-top-style', 'none');
+  await expect(button).toHaveCSS('font-family', /Familjen/);
+
+  await page.goto('/cms-hub/plan');
+  await page.locator('[data-event]').first().click();
+  await page.getByRole('button', { name: /Absage ändern|Absagen/ }).click();
+  await page.getByRole('combobox', { name: 'Was geschieht mit den Karten?' }).click();
+  const choice = page.getByRole('option', { name: /an der Kasse umgetauscht werden/ });
+  expect(await choice.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
