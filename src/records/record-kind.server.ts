@@ -83,6 +83,8 @@ export interface RecordKind<
   order: readonly string[];
   /** columns searched by `q` */
   search: readonly string[];
+  /** a reference whose record's columns are searched, too: what it names may have no words of its own */
+  search_by?: { column: string; table: Table; search: readonly string[] };
   /** tags announced after a write, besides the table's name */
   tags?: (record: { id: number }) => string[];
   /** Derived columns. @throws Problem 422 for rules across fields */

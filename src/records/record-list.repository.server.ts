@@ -27,7 +27,7 @@ export interface RecordQuery {
   page_size: number;
 }
 
-type Listed = Pick<RecordKind, 'table' | 'order' | 'search' | 'tags'>;
+type Listed = Pick<RecordKind, 'table' | 'order' | 'search' | 'search_by' | 'tags'>;
 
 /**
  * Up to so many matching rows are read and sorted by themselves, more in the order of an index until the page is full. PostgreSQL
@@ -69,17 +69,39 @@ function buildMatcher(words: string) {
     : ({ operator: 'ilike', pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` } as const);
 }
 
-/** The rows matched by a list's filters. */
+/** Ids of the records found by their words to which rows refer: as a subquery, PostgreSQL would read every row. */
+async function findReferred(db: Db, { search_by }: Listed, q: string): Promise<number[]> {
+  const words = q.trim();
+  if (!words || !search_by) return [];
+  const { operator, pattern } = buildMatcher(words);
+  const rows = await (db as unknown as AnyDb)
+    .selectFrom(search_by.table as string)
+    .select('id')
+    .where((eb) => eb.or(search_by.search.map((column) => eb(column, operator, pattern))))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id as number);
+}
+
+/** The rows matched by a list's filters. @param referred see `findReferred` */
 async function findRows(
   db: Db,
-  { table, search }: Listed,
+  { table, search, search_by }: Listed,
   { q, filters, today, ids }: Pick<RecordQuery, 'q' | 'filters' | 'today' | 'ids'>,
+  referred: readonly number[],
 ) {
   let found = (db as unknown as AnyDb).selectFrom(table as string);
   const words = q.trim();
   if (words && search.length > 0) {
     const { operator, pattern } = buildMatcher(words);
-    found = found.where((eb) => eb.or(search.map((column) => eb(column, operator, pattern))));
+    found = found.where((eb) =>
+      eb.or([
+        ...search.map((column) => eb(column, operator, pattern)),
+        ...(search_by && referred.length > 0
+          ? [sql<boolean>`${sql.ref(search_by.column)} = any(${referred}::int[])`]
+          : []),
+      ]),
+    );
   }
   if (ids) found = found.where('id', 'in', ids.length > 0 ? ids : [0]);
   for (const condition of await filterRows(db, table, filters, today))
@@ -134,13 +156,14 @@ export async function selectRecords(
   { sort, page, page_size, ...criteria }: RecordQuery,
   counts: ListCounts,
 ): Promise<{ count: number; rows: Row[] }> {
-  const found = await findRows(db, kind, criteria);
+  const referred = await findReferred(db, kind, criteria.q);
+  const found = await findRows(db, kind, criteria, referred);
   const isSearch = criteria.q.trim() !== '' && kind.search.length > 0;
   const count = await counts({
     table: kind.table,
     readsRows: isSearch,
     namesRows: kind.tags?.({ id: 1 }).includes(`${kind.table}:1`) ?? false,
-    key: JSON.stringify(criteria),
+    key: JSON.stringify({ ...criteria, referred }),
     countAll: () => countRows(found),
     countBlocks: (blocks) => countBlocks(found, blocks),
   });
@@ -170,7 +193,8 @@ export async function selectRecordIds(
   kind: Listed,
   { sort, ...criteria }: Omit<RecordQuery, 'page' | 'page_size'>,
 ): Promise<number[]> {
-  const found = await findRows(db, kind, criteria);
+  const referred = await findReferred(db, kind, criteria.q);
+  const found = await findRows(db, kind, criteria, referred);
   const rows = await sortRows(found.select('id'), toKeys(sort ? [sort] : kind.order)).execute();
   return rows.map(({ id }) => id as number);
 }

@@ -158,6 +158,7 @@ export const eventKind = describeKind({
   },
   order: ['date_start'],
   search: ['name', 'headline', 'external_id'],
+  search_by: { column: 'production_id', table: 'production', search: ['name', 'headline'] },
   tags: ({ id }) => [`event:${id}`],
   derive,
   changed,

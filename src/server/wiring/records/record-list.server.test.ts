@@ -213,6 +213,25 @@ describe('the list of performances', () => {
     }
   });
 
+  it('finds those without a name of their own by their production’s, also once it is renamed (G-424)', async () => {
+    const { id: production_id } = await records.productions.create(SYSTEM, { name: 'Der Sturm' });
+    const date_start = '2027-04-01T19:30:00+02:00';
+    const { id } = await records.events.create(SYSTEM, { name: '', production_id, date_start });
+    await records.events.create(SYSTEM, { name: 'Sturmwarnung', date_start });
+    const find = async (q: string) => {
+      const asked = { filters: { date_start: '2027-04-01/2027-04-30' }, q, page: 1, page_size: 9 };
+      const { count, results } = await records.events.list(SYSTEM, asked);
+      expect(results).toHaveLength(count);
+      return results.map((event) => event.id === id || event.name);
+    };
+    expect(await find('sturm')).toEqual([true, 'Sturmwarnung']);
+    expect(await find('der sturm')).toEqual([true]);
+    expect(await find('de')).toEqual([true]);
+    await records.productions.update(SYSTEM, production_id, { name: 'Die Flut' });
+    expect(await find('der sturm')).toEqual([]);
+    expect(await find('flut')).toEqual([true]);
+  });
+
   it('finds those without prices, and none by what a field never has (G-661)', async () => {
     const prices = [{ category: 'Parkett', amount: '42.00', reduced: null }];
     const date_start = '2027-05-01T19:30:00+02:00';
