@@ -97,6 +97,15 @@ function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps)
 export const getAuthorName = ({ changed_by }: Pick<RecordChange, 'changed_by'>) =>
   changed_by ? changed_by.name || texts.unknown : texts.program;
 
+/** The button is above the fields, of which a change may have dozens. */
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+} as const;
+
 interface EntryProps {
   change: RecordChange;
   fields: readonly NamedField[];
@@ -108,28 +117,25 @@ function Entry({ change, fields, onCompare }: EntryProps) {
   const when = formatMoment(changed_at);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <b>{getAuthorName(change)}</b>
-        {` · ${texts.actions[action]} · `}
-        <Box
-          component="time"
-          dateTime={changed_at}
-          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
-        >
-          {when}
+      <Box sx={HEAD}>
+        <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <b>{getAuthorName(change)}</b>
+          {` · ${texts.actions[action]} · `}
+          <Box
+            component="time"
+            dateTime={changed_at}
+            sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+          >
+            {when}
+          </Box>
         </Box>
+        {onCompare && action !== 'deleted' ? (
+          <Button size="small" aria-label={texts.compare_named(when)} onClick={onCompare}>
+            {texts.compare}
+          </Button>
+        ) : null}
       </Box>
       {change.fields.length > 0 ? <ChangeDetails change={change} fields={fields} /> : null}
-      {onCompare && action !== 'deleted' ? (
-        <Button
-          size="small"
-          sx={{ mt: 0.5, ml: -0.5 }}
-          aria-label={texts.compare_named(when)}
-          onClick={onCompare}
-        >
-          {texts.compare}
-        </Button>
-      ) : null}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { ColourField } from './colour-field.tsx';
-import { type Colours, getColour, NAMES, PAIRS, type Scheme } from './colours.ts';
+import { type Colours, computeContrast, getColour, NAMES, PAIRS, type Scheme } from './colours.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import { texts } from './settings.texts.ts';
 
@@ -68,6 +68,11 @@ export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps
           ) : (
             <span />
           )}
+          {listUnreadable(own, name).map((pair) => (
+            <FormHelperText key={pair} error sx={{ gridColumn: '1 / -1', mt: 0 }}>
+              {words.unreadable(pair)}
+            </FormHelperText>
+          ))}
         </Box>
       ))}
       {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
@@ -75,6 +80,17 @@ export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps
     </section>
   );
 }
+
+/** Pairs with a colour whose contrast is too low: the table of all pairs is below what is seen while it is chosen. */
+function listUnreadable(own: Colours, name: string): string[] {
+  return PAIRS.filter(({ text, ground }) => name === text || name === ground).flatMap((pair) =>
+    SCHEMES.filter((scheme) => computeContrast(own, pair, scheme) < pair.min).map((scheme) =>
+      words.pair(nameColour(pair.text), nameColour(pair.ground), words[scheme]),
+    ),
+  );
+}
+
+const nameColour = (name: string) => words.names[name] ?? name;
 
 /** The field's error, or that of the first rejected colour. */
 function problemIn(error: unknown): string | null {

@@ -24,6 +24,7 @@ const de = {
     reset_short: 'zurück',
     contrast: 'Lesbarkeit',
     pair: (text: string, ground: string, scheme: string) => `${text} auf ${ground}, ${scheme}`,
+    unreadable: (pair: string) => `Schlecht lesbar: ${pair}`,
     good: (ratio: string) => `${ratio} : 1, gut lesbar`,
     bad: (ratio: string, min: string) => `${ratio} : 1, zu wenig: mindestens ${min} : 1`,
     names: {
@@ -91,6 +92,7 @@ const en: typeof de = {
     reset_short: 'reset',
     contrast: 'Legibility',
     pair: (text, ground, scheme) => `${text} on ${ground}, ${scheme}`,
+    unreadable: (pair) => `Hard to read: ${pair}`,
     good: (ratio) => `${ratio} : 1, easy to read`,
     bad: (ratio, min) => `${ratio} : 1, too little: at least ${min} : 1`,
     names: {

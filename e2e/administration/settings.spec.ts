@@ -5,7 +5,7 @@ import { test } from '../kit/editor-test.ts';
 
 /* Settings of the house; nothing is public before it is applied. */
 
-test('Colours, logo and cards appear only in the preview until they are applied (G-389, G-698)', async ({
+test('Colours, logo and cards appear only in the preview until they are applied (G-389, G-687, G-698)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/settings');
@@ -16,6 +16,10 @@ test('Colours, logo and cards appear only in the preview until they are applied 
   await expect(root).toHaveAttribute('style', /#ffeedd/);
   await page.getByRole('textbox', { name: 'Schrift, hell', exact: true }).fill('#eeddcc');
   await expect(page.getByText(/Schrift auf Grund, hell: .*zu wenig/)).toBeVisible();
+  // and beside both colours, where they are chosen
+  const unreadable = page.getByText('Schlecht lesbar: Schrift auf Grund, hell');
+  await expect(unreadable).toHaveCount(2);
+  await expect(unreadable.first()).toBeInViewport();
   const scheme = page.getByRole('combobox', { name: 'Farben', exact: true });
   for (const [name, ground] of [
     ['dunkel', 'rgb(20, 19, 18)'],
@@ -85,7 +89,7 @@ test('Errors are shown at their field, and changes by others are merged or offer
   await write(page.request, 'PATCH', '/de/api/settings', { site: { contact_email: before } });
 });
 
-test('Earlier settings are shown with their author and restored through the form, one of them or all with the design (G-411)', async ({
+test('Earlier settings are shown with their author and restored through the form, one of them or all with the design (G-411, G-687)', async ({
   page,
 }) => {
   const url = '/de/api/settings';
@@ -103,10 +107,14 @@ test('Earlier settings are shown with their author and restored through the form
   const history = page.getByRole('dialog', { name: 'Verlauf' });
   const compare = async () => {
     await page.getByRole('button', { name: 'Frühere Einstellungen' }).click();
-    await history
-      .getByRole('button', { name: /Diesen Stand vergleichen/ })
-      .first()
-      .click();
+    const named = page.getByRole('button', { name: /Diesen Stand vergleichen/ });
+    const entry = history.getByRole('listitem').filter({ has: named }).first();
+    const button = entry.getByRole('button');
+    // above what may be dozens of fields
+    expect((await button.boundingBox())?.y).toBeLessThan(
+      (await entry.getByText('E-Mail-Adresse').boundingBox())?.y ?? 0,
+    );
+    await button.click();
   };
   await compare();
   await history.getByRole('button', { name: 'E-Mail-Adresse ins Formular übernehmen' }).click();
