@@ -12,7 +12,7 @@ import { texts } from './finder.texts.ts';
 import { noteWay, readRecentWays, type Way } from './recent.ts';
 import { useFound } from './use-found.ts';
 import { WayList } from './way-list.tsx';
-import { filterWays, ownWays, settingWays } from './ways.ts';
+import { filterWays, findSimilarWays, ownWays, settingWays } from './ways.ts';
 
 /** Paths below `/cms-hub` that the site serves, not this application. */
 const OUTSIDE = /^\/cms-hub(\/gallery|\/open\/.*)?$/;
@@ -89,11 +89,12 @@ function useWays(typed: string) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (typed.trim() === '') return { ways: recent, ...state };
-  const own = filterWays(ownWays(kinds, permissions), typed);
-  const settings = filterWays(settingWays(groups), typed);
+  const [ours, settings] = [ownWays(kinds, permissions), settingWays(groups)];
+  const exact = [filterWays(ours, typed), filterWays(settings, typed)] as const;
+  const similar = exact.flat().length > 0 ? [] : findSimilarWays([...ours, ...settings], typed);
   // recent ones first: going back takes one key
   const known = new Set(recent.map(({ url }) => url));
-  const ways = [...own, ...found, ...settings].toSorted(
+  const ways = [...exact[0], ...found, ...exact[1], ...similar].toSorted(
     (a, b) => Number(known.has(b.url)) - Number(known.has(a.url)),
   );
   return { ways, ...state };

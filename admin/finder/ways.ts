@@ -1,4 +1,5 @@
 import type { SettingGroup } from '../../src/domains/site/settings/settings-fields.ts';
+import { isLike } from '../../src/editor/palette/is-like.ts';
 import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
 import type { Kinds } from '../api/kinds.ts';
 import { type EditorRole, mayCreate } from '../api/rights.ts';
@@ -52,12 +53,21 @@ const folded = (text: string) =>
 /** 'Neue Produktion', 'neuer Artikel' and 'anlegen Person' all find the form of a new record. */
 const asTyped = (word: string) => (/^(neue?[nrs]?|anlegen|new)$/.test(word) ? 'neu' : word);
 
+const isBegun = (word: string, title: string) =>
+  folded(title).some((each) => each.startsWith(word));
+
 /** Destinations whose title has, for each typed word, a word that begins with it. */
 export function filterWays(ways: readonly Way[], typed: string): Way[] {
   const words = folded(typed).map(asTyped);
   if (words.length === 0) return [];
-  return ways.filter(({ title }) => {
-    const own = folded(title);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
-  });
+  return ways.filter(({ title }) => words.every((word) => isBegun(word, title)));
+}
+
+/** Destinations whose title has, for each typed word, a word that is spelt like it. */
+export function findSimilarWays(ways: readonly Way[], typed: string): Way[] {
+  const words = folded(typed).map(asTyped);
+  if (words.length === 0) return [];
+  return ways.filter(({ title }) =>
+    words.every((word) => isBegun(word, title) || isLike(word, title)),
+  );
 }

@@ -39,7 +39,7 @@ test('Ctrl+K finds a misspelt name and opens its form, and one key leads back (G
   await page.waitForURL(/\/cms-hub\/series\/\d+/);
 });
 
-test('Actions, screens and single settings are found beside records, including hidden ones (G-388, G-700)', async ({
+test('Actions, screens and single settings are found beside records, including hidden and misspelt ones (G-388, G-700)', async ({
   page,
 }) => {
   const name = `Geheimprobe ${Date.now().toString(36)}`;
@@ -51,6 +51,10 @@ test('Actions, screens and single settings are found beside records, including h
   await expect(page.getByRole('option', { name })).toContainText('verborgen');
   await field.fill('konten');
   await expect(page.getByRole('option', { name: 'Konten' })).toBeVisible();
+  await field.fill('öfnungszeiten');
+  await expect(
+    page.getByRole('option', { name: 'Öffnungszeiten Bereich', exact: true }),
+  ).toBeVisible();
   await field.fill('karten von vorst');
   await page.getByRole('option', { name: 'Karten von Vorstellungen' }).click();
   await page.waitForURL('**/cms-hub/settings?setting=design.eventCard');

@@ -1,6 +1,7 @@
 import { moduleLabel } from '#modules/labels.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { ENTRIES } from './entries.ts';
+import { isLike } from './is-like.ts';
 
 /** The words by which a module type is found. */
 export function describeModel(model: ModelName): string {
@@ -18,36 +19,4 @@ export function buildFilter(query: string, all: readonly string[]): (text: strin
     queried.every((word) => text.toLocaleLowerCase('de').includes(word));
   if (all.some(isExact)) return isExact;
   return (text) => isExact(text) || queried.every((word) => isLike(word, text));
-}
-
-/** A word of the text, or its beginning, with a slip for every four letters. */
-function isLike(word: string, text: string): boolean {
-  const typed = simplify(word);
-  const slips = Math.min(3, Math.floor(typed.length / 4));
-  if (slips === 0) return false;
-  return (simplify(text).match(/[\p{L}\p{N}]+/gu) ?? []).some(
-    (name) =>
-      countSlips(typed, name) <= slips || countSlips(typed, name.slice(0, typed.length)) <= slips,
-  );
-}
-
-/** Without case and umlauts. */
-const simplify = (text: string) =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
-
-/**
- * Levenshtein distance. Not the one of the search: shared by visitors' script and the editor, that would be one more file to
- * name on every page.
- */
-function countSlips(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...a].entries()) {
-    const line = [row + 1];
-    for (const [at, other] of [...b].entries()) {
-      const replaced = (above[at] ?? 0) + (letter === other ? 0 : 1);
-      line.push(Math.min(replaced, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above.at(-1) ?? 0;
 }
