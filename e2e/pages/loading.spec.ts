@@ -7,6 +7,28 @@ import { expectFewRestyledElements } from '../kit/restyled-elements.ts';
 test.use({ viewport: { width: 1366, height: 800 } });
 test.beforeEach(({ context, baseURL }) => decideCookies(context, baseURL));
 
+test('a page rendered ahead leaves what is below the window out of its first frame, with the height it has (G-597)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto('/de/haus', { waitUntil: 'load' });
+  const hidden = page.locator('[style*="content-visibility: hidden"]');
+  await expect(hidden).not.toHaveCount(0);
+  const heights = () => hidden.evaluateAll((parts) => parts.map((part) => part.clientHeight));
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect((await heights()).every((height) => height > 0)).toBe(true);
+  const inView = await hidden.evaluateAll((parts) =>
+    parts.some((part) => part.getBoundingClientRect().top < innerHeight),
+  );
+  expect(inView).toBe(false);
+  const before = await measure();
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect(hidden).toHaveCount(0);
+  expect(Math.abs((await measure()) - before)).toBeLessThan(before / 50);
+});
+
 test('a performance that the browser has rendered ahead is followed by the browser, not by the router (G-683)', async ({
   page,
   context,

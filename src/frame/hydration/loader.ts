@@ -2,6 +2,7 @@
 import { historyKey } from '#react-router/browser/history-entry.ts';
 import { startRouter } from '#react-router/browser/start-router.ts';
 import type { EarlyInput } from './early-input.ts';
+import { hideBelow } from './hide-below.ts';
 import { AHEAD } from './prerendered.ts';
 
 /*
@@ -149,7 +150,7 @@ else {
       setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
     if (!(document as PrerenderedDocument).prerendering) return wait();
     // Browsers lay out nothing before it is seen: now it asks for its fonts, too, and is only painted after the tap (G-709).
-    document.body.getBoundingClientRect();
+    const showBelow = hideBelow();
     // It may never be seen. The router of the page before leaves its link to the browser, if it hears of it.
     try {
       localStorage.setItem(AHEAD, shown);
@@ -157,6 +158,9 @@ else {
     } catch {
       // no storage
     }
-    document.addEventListener('prerenderingchange', wait);
+    document.addEventListener('prerenderingchange', () => {
+      wait();
+      requestAnimationFrame(() => setTimeout(showBelow));
+    });
   });
 }
