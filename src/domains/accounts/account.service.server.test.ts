@@ -22,7 +22,12 @@ describe('signing in', () => {
     expect(set_cookies[0]).toMatch(
       /^foyer\.session_token=\S{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(set_cookies[1]).toBe('foyer_session=1; Max-Age=604800; Path=/; SameSite=Lax');
+    expect(set_cookies[1]).toBe('foyer_session=2; Max-Age=604800; Path=/; SameSite=Lax');
+  });
+
+  it('says by the flag whether the header reserves a place for editing (G-598)', async () => {
+    const member = await house.signIn((await house.newAccount()).email);
+    expect(member.set_cookies[1]).toMatch(/^foyer_session=1;/);
   });
 
   it('sends the cookies by https only where the site is reached by https (G-45)', async () => {

@@ -80,7 +80,11 @@ export function createAccountService(parts: AccountParts) {
     const { user_id, session_id, role } = actor;
     return {
       actor: { user_id, session_id, role },
-      set_cookies: [...set_cookies, cookie.flag, device.renew(cookies, account.id)],
+      set_cookies: [
+        ...set_cookies,
+        cookie.writeFlag(hasRole(actor, 'editor') ? 2 : 1),
+        device.renew(cookies, account.id),
+      ],
     };
   }
 

@@ -24,8 +24,9 @@ function storeDismissal(): void {
   document.cookie = `top-alert-noeku=${alertId}; max-age=31536000; path=/; samesite=lax${secure}`;
 }
 
-/** Possibly signed in (G-112): the header reserves room (header/user/use-signed-in.ts). */
-if (/(?:^|; )foyer_session=1/.test(document.cookie)) root.dataset.signedIn = '';
+/** Possibly signed in (G-112): the header reserves one place, or two with editing (header/user/use-signed-in.ts, G-598). */
+const places = /(?:^|; )foyer_session=([12])/.exec(document.cookie)?.[1];
+if (places) root.dataset.signedIn = places;
 
 /** Loads a slider's pictures once a tenth of it is visible, before hydration, too (PAGE-18, ui/slider). */
 addEventListener('DOMContentLoaded', () => {

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * Shows scripts that a session exists, nothing else (G-45, G-112). It outlives the session: the next page finds that out and
+ * Shows scripts that a session exists, and whether it may edit pages, nothing else (G-45, G-112, G-598). It outlives the session: the next page finds that out and
  * takes what belongs to the account off the device, and then this cookie (G-480).
  */
 const FLAG_COOKIE = 'foyer_session';
@@ -41,7 +41,9 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
       const value = encodeURIComponent(`${token}.${sign(token, secret)}`);
       return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}; HttpOnly`;
     },
-    flag: `${FLAG_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}`,
+    /** @param places that the header reserves: for the account, and for editing */
+    writeFlag: (places: 1 | 2) =>
+      `${FLAG_COOKIE}=${places}; Max-Age=${SESSION_SECONDS}; ${attributes}`,
     gone: [`${name}=; Max-Age=0; ${attributes}; HttpOnly`],
   };
 }
