@@ -83,14 +83,14 @@ function showCopied(): void {
 }
 
 const { dataset } = document.documentElement;
-if (dataset.signedIn === '') noteBefore();
+if (dataset.signedIn) noteBefore();
 
 if (isOwnPage()) {
   // requested without the list, or with an older one
   const address = ownAddress(favourites() ?? []);
   if (location.pathname + location.search !== address) location.replace(address);
   // the account's list comes with hydration (header/user/carry-favourites.ts): at once
-  if (dataset.signedIn === '') dataset.eager = '1';
+  if (dataset.signedIn) dataset.eager = '1';
 }
 
 addEventListener(
