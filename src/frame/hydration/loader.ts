@@ -116,9 +116,10 @@ const visitType = () =>
 
 /** Whether this is a return to a list with more than its first page: only scripts restore it (ui/list/left-lists.ts, V-12). */
 function isReturnToList(): boolean {
+  // the first look into the storage holds up the page until another process has read it
+  if (visitType() === 'navigate') return false;
   try {
-    const lists = sessionStorage.getItem('foyer-lists') ?? '';
-    return visitType() !== 'navigate' && lists.includes(`"${location.pathname}`);
+    return (sessionStorage.getItem('foyer-lists') ?? '').includes(`"${location.pathname}`);
   } catch {
     return false;
   }
