@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { pauseOrOnline } from '../../src/editor/panels/pause-or-online.ts';
 import { createObservable } from '../../src/editor/session/observable.ts';
-import { pauseOrOnline } from './pause-or-online.ts';
 
 const PAUSE_MS = 2000;
 const AWAY = new Set([502, 503, 504]);

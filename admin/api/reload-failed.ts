@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { pauseOrOnline } from '../../src/editor/panels/pause-or-online.ts';
 import { createObservable } from '../../src/editor/session/observable.ts';
-import { pauseOrOnline } from './pause-or-online.ts';
 import { isUnanswered } from './send-again.ts';
 
 /** Pauses between attempts, in ms; the last one repeats. */

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
+import { pauseOrOnline } from '../../src/editor/panels/pause-or-online.ts';
 import { createObservable } from '../../src/editor/session/observable.ts';
-import { pauseOrOnline } from './pause-or-online.ts';
 import { type RequestOptions, request } from './request.ts';
 
 /** Pauses between attempts, in ms. */

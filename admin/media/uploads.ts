@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { uploadFile } from '../../src/editor/finders/media-api.ts';
+import { pauseOrOnline } from '../../src/editor/panels/pause-or-online.ts';
 import { countUploads, createUploadQueue } from '../../src/editor/uploads/upload-queue.ts';
-import { pauseOrOnline } from '../api/pause-or-online.ts';
 
 /** Outside React: uploads continue while the editor is on another screen. */
 export const uploads = createUploadQueue({

@@ -1,8 +1,5 @@
-import {
-  beginWithCopy,
-  beginWithTemplate,
-  beginWithText,
-} from '../../src/editor/new-page/begin-content.ts';
+import { HttpError } from 'react-admin';
+import { begin, fetchBeginning } from '../../src/editor/new-page/begin-content.ts';
 import { getPageOwner, movePage } from '../../src/editor/page-settings/pages-api.ts';
 import {
   type ChosenPlace,
@@ -47,6 +44,9 @@ export async function makePage(
     is_online: false,
     ...((slug || isFirst) && { slug }),
   };
+  const beginning = await fetchBeginning({ template, copyOf }, repeatCall);
+  if ('refused' in beginning)
+    throw new HttpError(beginning.refused.detail, beginning.refused.status);
   const made = await createOnce('pages', fields, creating, ({ id, updated_at }) =>
     sendAgain(`/pages/${id}`, { method: 'PATCH', body: { ...fields, updated_at } }),
   );
@@ -55,12 +55,6 @@ export async function makePage(
   const place = toPagePlace(listSiblings(others, parent_id, null), parent_id, behind);
   if (place.before !== null) await repeatCall(() => movePage(page.id, place));
   const owner = getPageOwner(page.id);
-  return { page, failed: await begin() };
-
-  function begin(): Promise<number> {
-    const beginning = { onStep, repeat: repeatCall };
-    if (template !== null) return beginWithTemplate(owner, template, beginning);
-    if (copyOf !== null) return beginWithCopy(owner, copyOf, beginning);
-    return beginWithText(owner, repeatCall);
-  }
+  const failed = await begin(owner, beginning.answer, { onStep, repeat: repeatCall });
+  return { page, failed };
 }

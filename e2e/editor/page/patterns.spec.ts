@@ -78,7 +78,7 @@ test('a module is kept as a pattern, found in the palette by its name and insert
   await expect(inserted).toBeVisible();
 });
 
-test('a page is kept as a template, and a new page begins with it (G-526, G-165)', async ({
+test('a page is kept as a template, and a new page begins with it, over a lost line too; what is deleted meanwhile is said at its field (G-526, G-165, G-587)', async ({
   page,
   request,
   emptyPage,
@@ -102,14 +102,29 @@ test('a page is kept as a template, and a new page begins with it (G-526, G-165)
   await form.getByLabel('Titel').fill(`${name} in Wien`);
   await form.getByRole('radio', { name: 'einer Vorlage' }).check();
   await form.getByRole('combobox', { name: 'Vorlage' }).selectOption(name);
+  // the line is lost, but nothing of the template
+  await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(form.getByText('Legt an …')).toBeVisible();
+  await page.context().setOffline(false);
   await page.waitForURL(/-in-wien\?edit/);
   await expect(page.locator('main').getByText('Zu Gast')).toBeVisible();
   const made = await stored(request, new URL(page.url()).pathname);
   await write(request, 'DELETE', `/de/api/pages/${made.id}/`);
+  await openPanel(page, 'Neue Seite');
+  await form.getByLabel('Titel').fill(`${name} in Graz`);
+  await form.getByRole('radio', { name: 'einer Vorlage' }).check();
+  const choice = form.getByRole('combobox', { name: 'Vorlage' });
+  await choice.selectOption(name);
   const patterns = await (await request.get('/de/pageeditor-api/patterns/')).json();
   const kept = patterns.find((each: { name: string }) => each.name === name);
   await write(request, 'DELETE', `/de/pageeditor-api/patterns/${kept.id}/`);
+  await form.getByRole('button', { name: 'Seite anlegen' }).click();
+  // deleted meanwhile: nothing is created, and it is said at the field
+  await expect(choice).toHaveAccessibleDescription('Diese Vorlage gibt es nicht mehr.');
+  await expect(choice).toBeFocused();
+  const pages = await (await request.get('/de/api/pages/')).json();
+  expect(JSON.stringify(pages)).not.toContain(`${name} in Graz`);
 });
 
 test("“/” puts a pattern's modules in the place of the line, undone in one step (G-602, G-497)", async ({

@@ -1,6 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { getDefinition } from '#modules/schemas.ts';
-import { sendRequest } from '../panels/send-request.ts';
+import { sendPatiently } from '../panels/send-patiently.ts';
+import { type Sent, sendRequest } from '../panels/send-request.ts';
 import { fetchPattern } from '../patterns/patterns-api.ts';
 import { type SectionPart, toSectionBody, toSectionPart } from '../session/arranging/parts.ts';
 import type { Owner } from '../session/owner.ts';
@@ -18,23 +19,44 @@ const EMPTY_TEXT: SectionPart = {
 interface Beginning {
   /** number of the current section, from 1, and total */
   onStep(at: number, count: number): void;
-  /** sends a request again while the server does not answer; default: once */
+  /** sends a request again while the server does not answer */
   repeat?: Repeat;
 }
 
-type Repeat = <Answer>(send: () => Sending<Answer>) => Sending<Answer>;
-type Sending<Answer> = ReturnType<typeof sendRequest<Answer>>;
+type Repeat = <Answer>(send: () => Promise<Sent<Answer>>) => Promise<Sent<Answer>>;
 
-const sendOnce: Repeat = (send) => send();
-
-/** Creates a section with an empty text. */
-export async function beginWithText(owner: Owner, repeat = sendOnce): Promise<number> {
-  return (await add(owner, { part: EMPTY_TEXT, position: 0 }, repeat)) ? 0 : 1;
+/** What a page begins with: a template (G-526), a copy of another page, or an empty text. */
+interface Beginnings {
+  template: number | null;
+  copyOf: number | null;
 }
 
-/** Copies the sections of another page. @returns number of failures */
-export const beginWithCopy = (owner: Owner, from: number, beginning: Beginning): Promise<number> =>
-  copySections(owner, { content_type: 'pages.page', object_id: from }, beginning);
+/**
+ * Loads the sections with which a page begins; null: an empty text. Before the page is created: what is gone meanwhile
+ * would leave it empty.
+ */
+export async function fetchBeginning(
+  { template, copyOf }: Beginnings,
+  repeat: Repeat = sendPatiently,
+): Promise<Sent<AnsweredSection[] | null>> {
+  if (template !== null) {
+    const found = await repeat(() => fetchPattern(template));
+    return 'refused' in found ? found : { answer: found.answer.sections };
+  }
+  if (copyOf === null) return { answer: null };
+  const page = { content_type: 'pages.page', object_id: copyOf };
+  return repeat(() => fetchSections(page));
+}
+
+/** @returns number of failures: some types are for administrators only */
+export async function begin(
+  owner: Owner,
+  sections: AnsweredSection[] | null,
+  { onStep, repeat = sendPatiently }: Beginning,
+): Promise<number> {
+  if (sections) return addAll(owner, sections, { onStep, repeat });
+  return (await add(owner, { part: EMPTY_TEXT, position: 0 }, repeat)) ? 0 : 1;
+}
 
 /**
  * Copies the sections of another page's or record's live content.
@@ -42,31 +64,23 @@ export const beginWithCopy = (owner: Owner, from: number, beginning: Beginning):
  */
 export async function copySections(
   owner: Owner,
-  { content_type, object_id }: Owner,
-  beginning: Beginning,
+  original: Owner,
+  { onStep, repeat = sendPatiently }: Beginning,
 ): Promise<number> {
-  const { repeat = sendOnce } = beginning;
-  const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
-  const found = await repeat(() => sendRequest<AnsweredSection[]>('GET', `container?${query}`));
+  const found = await repeat(() => fetchSections(original));
   if ('refused' in found) return 1;
-  return addAll(owner, found.answer, beginning);
+  return addAll(owner, found.answer, { onStep, repeat });
 }
 
-/** Begins with what a template has (G-526). @returns number of failures */
-export async function beginWithTemplate(
-  owner: Owner,
-  template: number,
-  beginning: Beginning,
-): Promise<number> {
-  const { repeat = sendOnce } = beginning;
-  const found = await repeat(() => fetchPattern(template));
-  return 'refused' in found ? 1 : addAll(owner, found.answer.sections, beginning);
+function fetchSections({ content_type, object_id }: Owner) {
+  const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
+  return sendRequest<AnsweredSection[]>('GET', `container?${query}`);
 }
 
 async function addAll(
   owner: Owner,
   sections: AnsweredSection[],
-  { onStep, repeat = sendOnce }: Beginning,
+  { onStep, repeat }: Required<Beginning>,
 ): Promise<number> {
   const nodes = new Map(listNodes(sections).map((node) => [node.id, node]));
   let failed = 0;

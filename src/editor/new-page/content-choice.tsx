@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import styles from './new-page.module.css';
@@ -10,20 +11,18 @@ interface ContentChoiceProps {
   here: StoredPage | undefined;
   copyOf: number | null;
   template: number | null;
-  onSource(id: number | null): void;
-  onTemplate(id: number | null): void;
+  errors: FieldErrors;
+  onChoose(beginning: { copyOf: number | null; template: number | null }): void;
 }
 
 /** Initial content: an empty text, a template, or a copy of another page. */
 export function ContentChoice(props: ContentChoiceProps) {
-  const { pages, here, copyOf, template, onSource, onTemplate } = props;
+  const { pages, here, copyOf, template, errors, onChoose } = props;
   const id = useId();
   const templates = useTemplates();
   const first = here?.id ?? pages[0]?.id ?? null;
-  const choose = (start: { copyOf?: number | null; template?: number | null }) => {
-    onSource(start.copyOf ?? null);
-    onTemplate(start.template ?? null);
-  };
+  const choose = (start: { copyOf?: number | null; template?: number | null }) =>
+    onChoose({ copyOf: start.copyOf ?? null, template: start.template ?? null });
   const radio = (label: string, isChecked: boolean, start: Parameters<typeof choose>[0]) => (
     <label>
       <input type="radio" name={id} checked={isChecked} onChange={() => choose(start)} />
@@ -46,7 +45,7 @@ export function ContentChoice(props: ContentChoiceProps) {
             options: templates.map(({ id: value, name: label }) => ({ value, label })),
           }}
           value={template}
-          errors={undefined}
+          errors={errors.template}
           context={{}}
           onChange={(value) => choose({ template: Number(value) })}
         />
@@ -65,7 +64,7 @@ export function ContentChoice(props: ContentChoiceProps) {
             help: newPageTexts.copyHelp,
           }}
           value={copyOf}
-          errors={undefined}
+          errors={errors.copy_of}
           context={{}}
           onChange={(value) => choose({ copyOf: Number(value) })}
         />

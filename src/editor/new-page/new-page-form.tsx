@@ -69,8 +69,8 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
             here={here}
             copyOf={form.copyOf}
             template={form.template}
-            onSource={form.setCopyOf}
-            onTemplate={form.setTemplate}
+            errors={errors}
+            onChoose={form.setBeginning}
           />
         </form>
       </PanelBody>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newPage } from '#domains/site/pages/page.schema.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { toSlug } from '#lib/text/slug.ts';
@@ -8,9 +9,9 @@ import { createPage, movePage, type StoredPage } from '../page-settings/pages-ap
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
 import { beginFields } from '../panels/early-words.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
+import type { Refused } from '../panels/send-request.ts';
 import { saveAll } from '../session/all-saved.ts';
-import type { Owner } from '../session/owner.ts';
-import { beginWithCopy, beginWithTemplate, beginWithText } from './begin-content.ts';
+import { begin, fetchBeginning } from './begin-content.ts';
 import { type BegunPage, begunPage } from './begun-page.ts';
 import { newPageTexts } from './new-page.texts.ts';
 
@@ -51,7 +52,9 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     setBusy(false);
     setErrors(found);
     setStatus(detail);
-    const first = ['title', 'slug', 'parent_id', 'before'].find((name) => found[name]);
+    const first = ['title', 'slug', 'parent_id', 'before', 'template', 'copy_of'].find(
+      (name) => found[name],
+    );
     element.current
       ?.querySelector<HTMLElement>(`[data-modal-field="${first}"] :is(input, select)`)
       ?.focus();
@@ -64,9 +67,15 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     setBusy(true);
     setStatus(newPageTexts.creating);
     if (!(await saveAll())) return showErrors({}, newPageTexts.unsaved);
+    const beginning = await fetchBeginning({ template, copyOf });
+    if ('refused' in beginning) return refuseBeginning(beginning.refused);
     const made = await createPage(...inAttempt({ title, parent_id, in_menu, slug }));
     if ('refused' in made) return showErrors(made.refused.field_errors, made.refused.detail);
-    await settle(made.answer);
+    await settle(made.answer, beginning.answer);
+  }
+  function refuseBeginning({ status, detail }: Refused): void {
+    if (status === 404) showErrors({ [template === null ? 'copy_of' : 'template']: [detail] });
+    else showErrors({}, detail);
   }
   /** The same page has the same key, since the answer to the last attempt may have been lost. */
   function inAttempt({
@@ -79,11 +88,12 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     return [fields, attempt.current.key] as const;
   }
   /** The page exists: sets its position and content; failures there do not undo it. */
-  async function settle(made: StoredPage) {
+  async function settle(made: StoredPage, beginning: AnsweredSection[] | null) {
     const place = toPagePlace(siblings, parent_id, behind);
     if (place.before !== null) await movePage(made.id, place);
     const owner = { content_type: 'pages.page', object_id: made.id };
-    const failed = await begin(owner);
+    const onStep = (at: number, count: number) => setStatus(newPageTexts.copying(at, count));
+    const failed = await begin(owner, beginning, { onStep });
     const sentences = [
       newPageTexts.created(made.title),
       failed > 0 ? newPageTexts.halfCopied(failed) : '',
@@ -91,11 +101,6 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     showOnNextPage(sentences.join(' ').trim());
     onClose();
     await navigate(`${made.url}?edit`);
-  }
-  function begin(owner: Owner): Promise<number> {
-    const onStep = (at: number, count: number) => setStatus(newPageTexts.copying(at, count));
-    if (template !== null) return beginWithTemplate(owner, template, { onStep });
-    return copyOf === null ? beginWithText(owner) : beginWithCopy(owner, copyOf, { onStep });
   }
   return {
     element,
@@ -113,8 +118,12 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     submit,
     setBehind,
     setInMenu,
-    setCopyOf,
-    setTemplate,
+    /** one of them, or neither for an empty text */
+    setBeginning(next: { copyOf: number | null; template: number | null }) {
+      setCopyOf(next.copyOf);
+      setTemplate(next.template);
+      setErrors(({ template: _, copy_of, ...others }) => others);
+    },
     setTitle(next: string) {
       setTitle(next);
       setErrors(({ title: _, ...others }) => others);
