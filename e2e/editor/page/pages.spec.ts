@@ -83,8 +83,12 @@ test('a page is made offline at its place, set up, put online with a gap that is
     'Konzerte unter freiem Himmel.',
   );
 
+  // a redirect that stands there gives way, which is said beforehand
+  const standing = { old_path: `${address}-neu`, new_path: '/de/programm' };
+  await write(request, 'POST', '/de/api/redirect/', { ...standing, is_active: true });
   await settings.getByLabel('Adresse (letzter Teil)').fill(`${slug}-neu`);
   await expect(settings.getByText(/wird weitergeleitet/)).toBeVisible();
+  await expect(settings.getByText('auf /de/programm weiter. Diese Weiterleitung')).toBeVisible();
   await settings.getByRole('button', { name: 'Adresse ändern und speichern' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
   const moved = await visitor.request.get(address, { maxRedirects: 0 });

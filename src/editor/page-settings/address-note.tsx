@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react';
+import type { RedirectEntry } from '#domains/site/redirects/redirect.schema.ts';
+import { read } from '../editor-api.ts';
 import { LinksHere } from '../links/links-here.tsx';
+import { untilCleanup } from '../panels/until-cleanup.ts';
 import styles from './page-settings.module.css';
 import { getPageOwner, type StoredPage } from './pages-api.ts';
 import { buildAddressBelow, countBelow } from './places.ts';
@@ -17,6 +21,7 @@ export function AddressNote({ form, stored, values }: AddressNoteProps) {
   const isHome = stored.path === '';
   const address = isHome ? stored.url : buildAddressBelow(pages, values.parent_id, values.slug);
   const moves = address !== stored.url;
+  const target = useRedirectTarget(address, moves);
   return (
     <div className={moves ? styles.note : styles.help}>
       <div role="status">
@@ -28,10 +33,22 @@ export function AddressNote({ form, stored, values }: AddressNoteProps) {
               : settingsTexts.movesOffline}
           </p>
         ) : null}
+        {target && target !== stored.url ? (
+          <p>{settingsTexts.endsRedirect(address, target)}</p>
+        ) : null}
       </div>
       {moves && stored.is_online ? (
         <LinksHere owner={getPageOwner(stored.id)} occasion="move" />
       ) : null}
     </div>
   );
+}
+
+/** Where a redirect leads that the page would end by taking its address. */
+function useRedirectTarget(address: string, isAsked: boolean): string | undefined {
+  const [redirects, setRedirects] = useState<readonly RedirectEntry[]>([]);
+  useEffect(() => {
+    if (isAsked) return untilCleanup(read<RedirectEntry[]>('redirect'), setRedirects);
+  }, [isAsked]);
+  return isAsked ? redirects.find(({ old_path }) => old_path === address)?.new_path : undefined;
 }

@@ -17,6 +17,8 @@ export const settingsTexts = {
     `Die Adresse ändert sich. Wer ${before} aufruft, wird weitergeleitet${below > 0 ? `; das gilt auch für ${below === 1 ? 'die eine Seite' : `die ${below} Seiten`} darunter` : ''}.`,
   movesOffline:
     'Die Adresse ändert sich. Die Seite war nicht online, deshalb braucht die alte keine Weiterleitung.',
+  endsRedirect: (address: string, target: string) =>
+    `Bisher leitet ${address} auf ${target} weiter. Diese Weiterleitung entfällt.`,
   goesOffline:
     'Besucher finden die Seite dann nicht mehr. Sie können sie jederzeit wieder online stellen.',
   gaps: 'Was noch auszufüllen ist:',
