@@ -52,6 +52,7 @@ test('last week is compared with today on the page itself; a single module is re
   await expect(panel.getByRole('heading', { name: /^Fassung von/ })).toBeFocused();
   await panel.getByRole('button', { name: /^Zurückholen/ }).press('Enter');
   await expect(panel.getByText('Ein Unterschied.')).toBeVisible();
+  await expect(panel.getByText(/wieder wie damals/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(panel.getByText('Zurückgenommen.')).toBeVisible();
   await expect(panel.getByRole('heading', { name: /^Fassung von/ })).toBeFocused();
