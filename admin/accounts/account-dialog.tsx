@@ -24,7 +24,9 @@ export function AccountDialog(props: AccountDialogProps) {
   const notify = useNotify();
   const confirmed = useConfirmed();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [refusal, setRefusal] = useState('');
   async function save(form: FormData): Promise<void> {
+    setRefusal('');
     try {
       const changed = await confirmed(() => changeAccount(account, Object.fromEntries(form)));
       if (!changed) return;
@@ -32,8 +34,9 @@ export function AccountDialog(props: AccountDialogProps) {
       notify(texts.saved, { type: 'success' });
       onChanged();
     } catch (error) {
-      setErrors((error instanceof HttpError && error.body?.errors) || {});
-      notify((error as Error).message, { type: 'error' });
+      const named = error instanceof HttpError ? error.body?.errors : undefined;
+      setErrors(named ?? {});
+      if (!named) setRefusal((error as Error).message);
     }
   }
   const name = (field: 'first_name' | 'last_name') => (
@@ -77,6 +80,7 @@ export function AccountDialog(props: AccountDialogProps) {
             {name('last_name')}
           </Stack>
           <RoleField defaultValue={account.role} problem={errors.role} />
+          {refusal ? <Alert severity="error">{refusal}</Alert> : null}
           <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
             {texts.save}
           </Button>

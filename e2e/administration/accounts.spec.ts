@@ -146,7 +146,9 @@ test('Of the last administrator neither locking nor removing is offered, with th
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Es ist das letzte mit der Rolle Administration.');
   await expect(dialog.getByRole('button', { name: /Sperren|Entfernen/ })).toHaveCount(0);
-  const refused = page.getByText('Das ist das letzte Konto mit der Rolle Administration.');
+  const refused = dialog
+    .getByRole('alert')
+    .getByText('Das ist das letzte Konto mit der Rolle Administration.');
   await dialog.getByRole('combobox', { name: 'Rolle' }).click();
   await page.getByRole('option', { name: 'Redaktion', exact: true }).click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
