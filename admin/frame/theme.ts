@@ -201,6 +201,12 @@ export function createAdminTheme(mode: 'light' | 'dark') {
           },
         },
       },
+      // as high as the names of other groups of a form, of pictures and rich text
+      RaArrayInput: {
+        styleOverrides: {
+          root: { '& .RaArrayInput-label': { transform: 'none', top: 0, left: 0 } },
+        },
+      },
       // search and actions have room beside each other on tablets; on phones by default on a ground that ends in mid-air
       RaListToolbar: {
         styleOverrides: {
