@@ -211,14 +211,17 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       RaListToolbar: {
         styleOverrides: {
           root: {
-            '@media (min-width: 600px)': { columnGap: '1rem', flexWrap: 'nowrap' },
+            '@media (min-width: 600px)': { columnGap: '1rem' },
             '@media (max-width: 599.95px)': { backgroundColor: 'transparent' },
           },
         },
       },
       RaTopToolbar: {
         styleOverrides: {
-          root: { '@media (max-width: 599.95px)': { backgroundColor: 'transparent' } },
+          root: {
+            '@media (max-width: 599.95px)': { backgroundColor: 'transparent' },
+            '@media (min-width: 600px)': { flexBasis: 'auto', marginInlineStart: 'auto' },
+          },
         },
       },
       // by default Roboto at half its contrast, below a bathtub
