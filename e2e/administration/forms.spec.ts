@@ -27,7 +27,7 @@ async function chosen(page: Page, select: string, option: string): Promise<void>
 /** Names of all fields as they stand in the list. */
 const order = (page: Page) => heads(page).locator('span > span:first-child').allTextContents();
 
-test('An empty form becomes one for schools, seen beside it as visitors get it (FORM-01, G-53, G-440, G-441)', async ({
+test('An empty form becomes one for schools, seen beside it as visitors get it (FORM-01, G-53, G-440, G-441, G-679)', async ({
   page,
 }) => {
   const title = `Schulen ${Date.now().toString(36)}`;
@@ -62,6 +62,7 @@ test('An empty form becomes one for schools, seen beside it as visitors get it (
   const form = preview(page);
   await heads(page).first().click();
   await expect(form.getByText('Ihr Besuch')).toBeVisible();
+  await expect(form.locator('body')).toHaveCSS('font-family', /^"?Familjen Grotesk/);
   await expect(form.getByLabel('Liste der Kinder')).toHaveCount(0);
   await form.getByLabel('Kita').check();
   await expect(form.getByLabel('Liste der Kinder')).toBeVisible();

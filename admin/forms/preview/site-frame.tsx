@@ -75,6 +75,8 @@ async function dress(content: Document, page: string, signal: AbortSignal): Prom
   const root = content.documentElement;
   // by script: the security policy forbids style attributes
   root.style.cssText = site.documentElement.getAttribute('style') ?? '';
+  // what the site's script sets as soon as the fonts are there (styles/tokens.css)
+  root.dataset.fonts = '';
   const sheets = [...site.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const loaded = sheets.map(
     ({ attributes }) =>
