@@ -1,4 +1,4 @@
-import { Box, FormControl, FormLabel } from '@mui/material';
+import { FormControl, FormLabel } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useInput } from 'react-admin';
 import { fetchMedia } from '../../src/editor/finders/media-api.ts';
@@ -24,7 +24,7 @@ export function FileInput({ source, label, kind }: FileInputProps) {
   return (
     <FormControl component="fieldset" fullWidth sx={{ mb: 2 }}>
       <FormLabel component="legend">{label}</FormLabel>
-      <Box data-editor>
+      <div data-editor>
         <FileField
           name={source}
           field={{ widget: 'file', label, kind: (kind ?? 'document') as 'audio', isOptional: true }}
@@ -32,7 +32,7 @@ export function FileInput({ source, label, kind }: FileInputProps) {
           context={{ [`${source}_obj`]: data?.file_obj ?? null }}
           onChange={(next) => field.onChange(next)}
         />
-      </Box>
+      </div>
     </FormControl>
   );
 }
