@@ -37,7 +37,7 @@ export function html(max = 50_000) {
   return z._default(text, '').register(fieldInputs, { input: 'rich' });
 }
 
-/** Empty: derived from the title. */
+/** Empty: derived from the name or title. */
 export function slug() {
   const text = line(80).check(
     z.refine(
@@ -46,8 +46,8 @@ export function slug() {
     ),
   );
   const help = {
-    de: 'Der Name in der Adresse. Bleibt er leer, wird er aus dem Titel gemacht.',
-    en: 'The name in the address. Left empty, it is made from the title.',
+    de: 'Bleibt er leer, entsteht er aus dem Namen oder Titel.',
+    en: 'Left empty, it is made from the name or title.',
   };
   return labelled(
     z._default(text, '').register(fieldInputs, { input: 'slug' }),
