@@ -6,7 +6,7 @@ export type Columns<Row> = { [Name in keyof Row]-?: 'value' | 'moment' };
 
 /**
  * The rows of a query, carried as one JSON array for each column: for thousands of rows with many columns this takes the embedded
- * database half of the time that it takes value by value. Only for types that JSON has (no `numeric`, no `int8`), and moments.
+ * database half of the time that it takes value by value. Only for types that JSON has (no `numeric`; `int8` below 2^53), and moments.
  * @param columns all that the query selects
  */
 export async function selectInColumns<Row extends object>(
