@@ -37,12 +37,15 @@ const SHOWN_AFTER = 10;
 /** Texts are compared word by word, other values as a whole. */
 const isText = ({ input }: NamedField) => ['text', 'rich', 'line'].includes(input);
 
+/** A line for each entry. */
+const isList = ({ input }: NamedField) => ['list', 'map', 'colours'].includes(input);
+
 export function FieldDifference({ field, before, after, names, words }: FieldDifferenceProps) {
   const was = formatValue(field, before, names);
   const is = formatValue(field, after, names);
   if (was === is) return <Box sx={{ color: 'text.secondary' }}>{texts.same_words}</Box>;
   const told = words ?? { before: texts.before, after: texts.after };
-  const lines = field.input === 'list' ? findChangedLines(was, is) : null;
+  const lines = isList(field) ? findChangedLines(was, is) : null;
   if (lines) return <Lines lines={lines} told={told} />;
   const pieces = isText(field) ? elided(compareWords(was, is)) : [];
   const isMixed = pieces.some(({ kind, text }) => kind === 'same' && text.trim() !== '');

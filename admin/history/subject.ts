@@ -1,6 +1,10 @@
-import type { SettingGroup } from '../../src/domains/site/settings/settings-fields.ts';
+import type {
+  SettingField,
+  SettingGroup,
+} from '../../src/domains/site/settings/settings-fields.ts';
 import type { KindDescription } from '../api/kinds.ts';
 import type { WordedField } from '../records/values/value-words.ts';
+import { texts as settings } from '../settings/settings.texts.ts';
 import { texts } from '../texts/texts.ts';
 
 /** A field as shown in the history. */
@@ -36,11 +40,34 @@ export function listKindFields({ fields, groups }: KindDescription): NamedField[
     });
 }
 
+/** Values are worded as the form words them: colours by their names, HTML of texts as text. */
 export function listSettingFields(groups: readonly SettingGroup[]): NamedField[] {
   return groups.flatMap(({ fields }) =>
-    fields.map(({ label, ...field }) => ({ ...field, label: label.de })),
+    fields.map(({ label, ...field }) => ({
+      ...field,
+      label: label.de,
+      fields: field.input === 'colours' ? COLOURS : (field.fields?.map(wordEntryField) ?? null),
+    })),
   );
 }
+
+type EntryField = NonNullable<WordedField['fields']>[number];
+
+const COLOURS: readonly EntryField[] = Object.entries(settings.colours.names).map(
+  ([name, label]) => ({
+    name,
+    label: { de: label, en: label },
+    input: 'line',
+    of: null,
+    choices: null,
+  }),
+);
+
+/** Code of the house, such as a script in the header, stays code. */
+const wordEntryField = (field: SettingField): EntryField => ({
+  ...(field as EntryField),
+  input: field.name === 'content' ? 'rich' : field.input,
+});
 
 /** A field that no longer exists is labelled by its name. */
 export function namedField(fields: readonly NamedField[], name: string): NamedField {

@@ -37,7 +37,7 @@ function withValue(values: Values, [key = '', ...rest]: readonly string[], value
 type Entry = Values & { key?: string };
 
 /** An object with free keys as a list, which a form can edit. */
-function toEntries(object: unknown): Entry[] {
+export function toEntries(object: unknown): Entry[] {
   return Object.entries((object ?? {}) as Values).map(([key, value]) =>
     typeof value === 'object' ? { key, ...(value as Values) } : { key, value },
   );

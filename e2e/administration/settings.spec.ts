@@ -117,6 +117,7 @@ test('Earlier settings are shown with their author and restored through the form
     await button.click();
   };
   await compare();
+  await expect(history.getByText('Grund: #ffeedd').first()).toBeVisible();
   await history.getByRole('button', { name: 'E-Mail-Adresse ins Formular übernehmen' }).click();
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(
     'frueher@haus.example',

@@ -1,5 +1,6 @@
 import { showAmount } from '../../../src/lib/text/amounts.ts';
 import type { FieldDescription } from '../../api/kinds.ts';
+import { toEntries } from '../../settings/setting-values.ts';
 import { texts } from '../../texts/texts.ts';
 
 const MOMENT = new Intl.DateTimeFormat('de-DE', {
@@ -36,12 +37,21 @@ export type Names = Readonly<Record<string, string>>;
 /** A stored value in German: moments in Berlin time, references by name, rich text as plain text. */
 export function formatValue(field: WordedField, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return texts.none;
+  const entries = listEntries(field, value);
+  if (entries) return formatValue({ ...field, input: 'list' }, entries, names);
   if (Array.isArray(value)) {
     if (value.length === 0) return texts.none;
     const words = value.map((each) => formatOne(field, each, names));
     return words.join(field.input === 'list' ? '\n' : ', ');
   }
   return formatOne(field, value, names);
+}
+
+/** Of a setting that is an object with free keys. */
+function listEntries({ input }: WordedField, value: unknown): object[] | null {
+  if (input === 'map') return toEntries(value);
+  if (input !== 'colours') return null;
+  return Object.entries(value as object).map(([name, colour]) => ({ [name]: colour }));
 }
 
 function formatOne(field: WordedField, value: unknown, names: Names): string {
