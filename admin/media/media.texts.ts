@@ -29,7 +29,7 @@ interface MediaTexts {
     drop: string;
     title: string;
     progress(ended: number, all: number): string;
-    done(count: number): string;
+    done(count: number, known: number): string;
     failed(count: number): string;
     away: string;
     known: string;
@@ -99,7 +99,15 @@ const de: MediaTexts = {
     drop: 'Zum Hochladen hier loslassen',
     title: 'Hochladen',
     progress: (ended, all) => `${ended} von ${all} Dateien fertig`,
-    done: (count) => (count === 1 ? 'Eine Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
+    done: (count, known) =>
+      [
+        count === 1 && 'Eine Datei hochgeladen.',
+        count !== 1 && (count > 1 || known === 0) && `${count} Dateien hochgeladen.`,
+        known === 1 && 'Eine Datei war schon da.',
+        known > 1 && `${known} Dateien waren schon da.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     failed: (count) =>
       count === 1 ? 'Eine Datei ist nicht angekommen:' : `${count} Dateien sind nicht angekommen:`,
     away: 'Der Server antwortet gerade nicht. Es geht von selbst weiter, bitte lassen Sie das Fenster offen.',
@@ -164,7 +172,15 @@ const en: MediaTexts = {
     drop: 'Drop here to upload',
     title: 'Uploads',
     progress: (ended, all) => `${ended} of ${all} files done`,
-    done: (count) => (count === 1 ? 'One file uploaded.' : `${count} files uploaded.`),
+    done: (count, known) =>
+      [
+        count === 1 && 'One file uploaded.',
+        count !== 1 && (count > 1 || known === 0) && `${count} files uploaded.`,
+        known === 1 && 'One file was there already.',
+        known > 1 && `${known} files were there already.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     failed: (count) =>
       count === 1 ? 'One file did not arrive:' : `${count} files did not arrive:`,
     away: 'The server does not answer. Uploading goes on by itself; please leave this window open.',

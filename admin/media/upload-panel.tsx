@@ -23,7 +23,7 @@ export function UploadPanel() {
       sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: 2, mb: 2 }}
     >
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {isRunning ? words.progress(ended, all) : words.done(kept)}
+        {isRunning ? words.progress(ended, all) : words.done(kept - known.length, known.length)}
       </Typography>
       {isRunning ? (
         <LinearProgress

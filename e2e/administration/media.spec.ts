@@ -18,7 +18,7 @@ async function jpeg(name: string) {
 
 async function upload(page: Page, files: Awaited<ReturnType<typeof jpeg>>[]) {
   await page.locator('input[type=file]').setInputFiles(files);
-  await expect(uploads(page)).toContainText(/hochgeladen\./);
+  await expect(uploads(page)).toContainText(/hochgeladen\.|schon da\./);
 }
 
 /** Uploads a new picture with the screen's own call. */
@@ -31,7 +31,7 @@ async function stored(page: Page, name: string) {
   return Number(/media\/(\d+)/.exec(page.url())?.[1]);
 }
 
-test('Many files are uploaded at once: a broken one is reported, the rest stored, a known one recognised (MOD-04, EDIT-22)', async ({
+test('Many files are uploaded at once: a broken one is reported as damaged, the rest stored, a known one recognised and counted as such (MOD-04, EDIT-22, G-718)', async ({
   page,
 }) => {
   const name = unique('probe');
@@ -42,13 +42,16 @@ test('Many files are uploaded at once: a broken one is reported, the rest stored
   await expect(uploads(page)).toContainText('4 Dateien hochgeladen.');
   const failed = uploads(page).getByRole('alert');
   await expect(failed).toContainText('Eine Datei ist nicht angekommen');
-  await expect(failed.getByRole('listitem')).toHaveText(new RegExp(`${name}-kaputt\\.jpg: .{10,}`));
+  await expect(failed.getByRole('listitem')).toHaveText(
+    new RegExp(`${name}-kaputt\\.jpg: Die Datei ist beschädigt`),
+  );
   await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
   await expect(page.getByRole('status').filter({ hasText: '4 Dateien' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Dateien' }).getByRole('link')).toHaveCount(4);
 
   await uploads(page).getByRole('button', { name: 'Liste leeren' }).click();
   await upload(page, [{ ...(whole[0] as (typeof whole)[0]), name: 'anders.jpg' }]);
+  await expect(uploads(page).getByRole('status')).toHaveText('Eine Datei war schon da.');
   await expect(uploads(page)).toContainText('War schon in der Mediathek');
   await uploads(page).getByRole('link', { name: '„anders.jpg“ ansehen' }).click();
   await expect(panel(page, `${name}-1.jpg`)).toBeVisible();

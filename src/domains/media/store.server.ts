@@ -57,9 +57,13 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
   const checks = createGate({ slots: 1, waiting: 20, timeout_ms: UPLOAD_PATIENCE_MS });
 
   /** Checks a received file. @throws Problem 415, 422 */
-  async function check({ path, size }: Received, kind: MediaKind | undefined): Promise<Checked> {
+  async function check(
+    { path, size }: Received,
+    kind: MediaKind | undefined,
+    filename: string,
+  ): Promise<Checked> {
     const checked = await checks
-      .run(() => uploadWork.call('checkUpload', path, size, limits))
+      .run(() => uploadWork.call('checkUpload', path, size, limits, filename))
       .catch(explainDeath);
     return rightKind(checked, kind);
   }
@@ -97,7 +101,7 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
     const notes = { ...validate(mediaFields, texts), filename };
     const known = await findByChecksum(database.db, file.checksum);
     if (known) return { row: rightKind(known, kind), is_new: false };
-    const row = await insert(actor, file, notes, await check(file, kind));
+    const row = await insert(actor, file, notes, await check(file, kind, filename));
     if (row) return { row, is_new: true };
     const quicker = await findByChecksum(database.db, file.checksum);
     if (!quicker) throw new Problem('conflict', 'Bitte laden Sie die Datei noch einmal hoch.');

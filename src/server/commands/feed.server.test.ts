@@ -145,7 +145,7 @@ describe('Pictures of a feed', () => {
       expect([asked, await image()]).toEqual([[], null]);
       await expect(run('import', feed, '--images')).rejects.toMatchObject({ exit_code: 2 });
       expect(said.join('\n')).toMatch(
-        /Produktion 1 \(„Carmen“, id p1\), Bild 1: Dieses Dateiformat wird nicht angenommen/,
+        /Produktion 1 \(„Carmen“, id p1\), Bild 1: Die Datei ist beschädigt/,
       );
       expect(said.join('\n')).toContain('Ein Bild ist geschützt');
       const media = await database.db.selectFrom('media_item').selectAll().executeTakeFirst();

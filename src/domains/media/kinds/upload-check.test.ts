@@ -15,15 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function check(bytes: Uint8Array | string) {
+async function check(bytes: Uint8Array | string, filename?: string) {
   const path = join(folder, 'upload');
   const content = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
   await writeFile(path, content);
-  return { path, found: await checkUpload(path, content.byteLength, LIMITS) };
+  return { path, found: await checkUpload(path, content.byteLength, LIMITS, filename) };
 }
 
-async function refusal(bytes: Uint8Array | string): Promise<{ status: number; detail: string }> {
-  const error = await check(bytes).then(
+async function refusal(
+  bytes: Uint8Array | string,
+  filename?: string,
+): Promise<{ status: number; detail: string }> {
+  const error = await check(bytes, filename).then(
     () => null,
     (caught: unknown) => caught,
   );
@@ -130,6 +133,22 @@ describe('rejected uploads', () => {
     const { status, detail } = await refusal(bytes);
     expect([status, detail]).toEqual([422, 'Die Datei ist beschädigt oder unvollständig.']);
   });
+
+  it.each([
+    ['Premiere.JPG', '\xff\xd8', 422, '„.JPG“'],
+    ['szene.png', '\0'.repeat(200), 422, 'beschädigt'],
+    ['saalplan.dwg', '\0'.repeat(200), 415, 'nicht angenommen'],
+    ['szene.jpg', '<svg onload="alert(1)"/>', 415, 'SVG'],
+    ['szene.jpg', 'fLaC\0\0\0\x22', 415, 'MP3'],
+  ])(
+    '%s is damaged if it is of an accepted name and of no kind at all (G-718)',
+    async (filename, bytes, status, words) => {
+      expect(await refusal(bytes, filename)).toEqual({
+        status,
+        detail: expect.stringContaining(words),
+      });
+    },
+  );
 
   it('a film that some browsers cannot play, with advice', async () => {
     const { status, detail } = await refusal(mp4({ coding: 'hvc1' }));

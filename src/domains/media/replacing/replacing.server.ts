@@ -100,7 +100,7 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
       if (!row) throw missing();
       const known = await findByChecksum(database.db, file.checksum);
       if (known) throw alreadyThere(known, id);
-      const checked = await uploads.check(file, row.kind as MediaKind);
+      const checked = await uploads.check(file, row.kind as MediaKind, filename);
       if (checked.kind === 'document' && checked.mime_type !== row.mime_type) throw otherDocument();
       const { kind: _, ...facts } = await uploads.put(file, filename, checked);
       const columns = { duration: null, thumbhash: null, ...facts };
