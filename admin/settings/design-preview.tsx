@@ -28,23 +28,30 @@ function paint(root: HTMLElement, design: Values, scheme: string): void {
     root.style.setProperty(`--lightningcss-${each}`, each === scheme ? 'initial' : ' ');
 }
 
-interface DesignPreviewProps {
-  fields: readonly SettingField[];
-  /** of the form */
-  values: Values;
-  stored: Stored;
-}
-
-/** A real page with the form's design, visible only here until 'Übernehmen' (G-389, G-698). */
-export function DesignPreview({ fields, values, stored }: DesignPreviewProps) {
-  const design = (values.design ?? {}) as Values;
-  const heading = useId();
-  const frame = useRef<HTMLIFrameElement>(null);
+/** What the preview shows, for the form to keep: its fields are made anew once they are stored. */
+export function usePreviewView() {
   // a laptop's page would be too small to read on a phone
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [width, setWidth] = useState<number>(isNarrow ? WIDTHS[0] : WIDTHS[2]);
   const [scheme, setScheme] = useState('light');
   const [page, setPage] = useState('/de');
+  return { width, setWidth, scheme, setScheme, page, setPage };
+}
+
+interface DesignPreviewProps {
+  fields: readonly SettingField[];
+  /** of the form */
+  values: Values;
+  stored: Stored;
+  view: ReturnType<typeof usePreviewView>;
+}
+
+/** A real page with the form's design, visible only here until 'Übernehmen' (G-389, G-698). */
+export function DesignPreview({ fields, values, stored, view }: DesignPreviewProps) {
+  const design = (values.design ?? {}) as Values;
+  const heading = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { width, setWidth, scheme, setScheme, page, setPage } = view;
   const address = useSettled(buildTriedAddress(page, fields, { values, stored }));
   const show = () => {
     const root = frame.current?.contentDocument?.documentElement;

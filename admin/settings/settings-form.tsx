@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, FormDataConsumer, SaveButton, Toolbar } from 'react-admin';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
-import { DesignPreview } from './design-preview.tsx';
+import { DesignPreview, usePreviewView } from './design-preview.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { changedFields, describedField, readValue, toForm } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
@@ -28,6 +28,7 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
     (errors) => setShown((now) => groupWith(errors, groups) ?? now),
   );
   useNamedSetting(groups, setShown);
+  const view = usePreviewView();
   return (
     <Form
       key={version}
@@ -69,7 +70,7 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
           {PREVIEWED.has(group.name) ? (
             <FormDataConsumer>
               {({ formData }) => (
-                <DesignPreview fields={fields} values={formData} stored={stored} />
+                <DesignPreview fields={fields} values={formData} stored={stored} view={view} />
               )}
             </FormDataConsumer>
           ) : null}

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { FormDataConsumer, HttpError } from 'react-admin';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { ColoursInput } from '../settings/colours-input.tsx';
-import { DesignPreview } from '../settings/design-preview.tsx';
+import { DesignPreview, usePreviewView } from '../settings/design-preview.tsx';
 import { saveChanged } from '../settings/save-changed.ts';
 import { SettingInput } from '../settings/setting-input.tsx';
 import {
@@ -119,6 +119,7 @@ const namesIn = (both: readonly SettingField[], latest: Stored) =>
   both.map(({ name, label }) => `${label.de} (${String(readValue(latest, name))})`).join(', ');
 
 function Fields({ fields, stored }: { fields: readonly SettingField[]; stored: Stored }) {
+  const view = usePreviewView();
   const colours = fields.find(({ input }) => input === 'colours');
   if (!colours) {
     return (
@@ -139,7 +140,9 @@ function Fields({ fields, stored }: { fields: readonly SettingField[]; stored: S
         <ColoursInput source={colours.name} label={colours.label.de} names={FIRST_COLOURS} />
       </Box>
       <FormDataConsumer>
-        {({ formData }) => <DesignPreview fields={fields} values={formData} stored={stored} />}
+        {({ formData }) => (
+          <DesignPreview fields={fields} values={formData} stored={stored} view={view} />
+        )}
       </FormDataConsumer>
     </Box>
   );

@@ -5,7 +5,7 @@ import { test } from '../kit/editor-test.ts';
 
 /* Settings of the house; nothing is public before it is applied. */
 
-test('Colours, logo and cards appear only in the preview until they are applied (G-389, G-687, G-698)', async ({
+test('Colours, logo and cards appear only in the preview until they are applied, and it stays as wide as chosen (G-389, G-687, G-698, G-719)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/settings');
@@ -49,8 +49,12 @@ test('Colours, logo and cards appear only in the preview until they are applied 
   await expect(frame.locator('img[src="/media/probe.webp"]')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Farben und Schrift' }).click();
   await page.getByRole('textbox', { name: 'Grund, hell', exact: true }).fill('#ffeedd');
+  const width = page.getByRole('combobox', { name: 'Breite' });
+  await width.click();
+  await page.getByRole('option', { name: '768 px' }).click();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByText('Übernommen.')).toBeVisible();
+  await expect(width).toHaveText('768 px');
   expect(await (await page.request.get('/de')).text()).toContain('#ffeedd');
   await page.getByRole('button', { name: 'Grund: wie mitgeliefert' }).click();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
