@@ -55,7 +55,8 @@ export function RecordForm({ kind, defaultValues, creating, mayLeave = false }: 
   const isStored = id !== undefined;
   const isClosed = !useMayChange(kind);
   const note = isClosed ? <Alert severity="info">{SHOWN_TO_VISITORS}</Alert> : null;
-  const ownTabs = isStored ? (KIND_TABS[kind.path] ?? []) : [];
+  const kindTabs = KIND_TABS[kind.path] ?? [];
+  const [ownTabs, laterTabs] = isStored ? [kindTabs, []] : [[], kindTabs];
   // 'Öffentlich' is in the toolbar
   const [first, ...others] = kind.groups
     .map(({ label, fields }) => ({ label, fields: fields.filter((name) => name !== ONLINE) }))
@@ -81,6 +82,11 @@ export function RecordForm({ kind, defaultValues, creating, mayLeave = false }: 
             {isStored ? null : <FirstFocus />}
             {isWrittenOnPage(kind) && !isStored ? (
               <Alert severity="info">{texts.sections_later}</Alert>
+            ) : null}
+            {laterTabs.length > 0 ? (
+              <Typography variant="body2" color="textSecondary">
+                {texts.tabs_later(laterTabs.map(({ label }) => label))}
+              </Typography>
             ) : null}
           </>,
           isClosed,

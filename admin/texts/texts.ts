@@ -18,6 +18,7 @@ interface AdminTexts {
   edit_page: string;
   none: string;
   sections_later: string;
+  tabs_later(labels: readonly string[]): string;
   planned: string;
   over: string;
   publish: string;
@@ -105,6 +106,8 @@ const de: AdminTexts = {
   none: '–',
   sections_later:
     'Den eigentlichen Text, Bilder und Filme setzen Sie nach dem Speichern auf die Seite selbst: „Auf der Seite bearbeiten“.',
+  tabs_later: (labels) =>
+    `Nach dem Speichern gibt es hier auch ${labels.map((label) => `„${label}“`).join(' und ')}.`,
   planned: 'Geplant',
   over: 'Abgelaufen',
   publish: 'Veröffentlichen',
@@ -196,6 +199,8 @@ const en: AdminTexts = {
   none: '–',
   sections_later:
     'Put the text itself, pictures and films onto the page after saving: “Edit on the page”.',
+  tabs_later: (labels) =>
+    `After saving, there is also ${labels.map((label) => `“${label}”`).join(' and ')} here.`,
   planned: 'Planned',
   over: 'Over',
   publish: 'Publish',

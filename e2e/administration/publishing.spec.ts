@@ -17,6 +17,7 @@ test('A production is public with picture and dates from two forms, and its new 
   await page.goto('/cms-hub/productions/create');
   await save(page).waitFor();
   await expect(box(page, 'Name')).toBeFocused();
+  await expect(page.getByText('Nach dem Speichern gibt es hier auch „Termine“.')).toBeVisible();
   await box(page, 'Unterzeile').fill('Bürgerliches Trauerspiel');
   await page.getByRole('tab', { name: 'Karten' }).click();
   await save(page).click();
