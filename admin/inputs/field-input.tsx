@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import {
   ArrayInput,
-  AutocompleteArrayInput,
-  AutocompleteInput,
   BooleanInput,
   DateInput,
   NumberInput,
@@ -16,13 +14,12 @@ import {
   TextInput,
 } from 'react-admin';
 import { buildEntry } from '../../src/editor/facts/panel-fields.ts';
-import { getRecordName } from '../../src/lib/answers/record-name.ts';
-import { type FieldDescription, type KindDescription, useKindByTable } from '../api/kinds.ts';
+import { type FieldDescription, useKindByTable } from '../api/kinds.ts';
 import { loadPart } from '../api/load-part.ts';
 import { TIME_OF_DAY } from '../records/values/value-words.ts';
 import { AddEntry } from './add-entry.tsx';
-import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
+import { ReferenceChoice } from './reference-choice.tsx';
 import { WrappedLine } from './wrapped-line.tsx';
 
 const RichInput = loadPart(async () => ({ default: (await import('./rich-input.tsx')).RichInput }));
@@ -99,7 +96,9 @@ export function FieldInput({
       );
     case 'record':
     case 'records':
-      return <RecordInput {...common} field={field} />;
+      return (
+        <RecordInput field={field} source={source} label={label} helperText={common.helperText} />
+      );
     case 'list':
       return <EntriesInput {...common} entries={getEntries(field)} />;
     default:
@@ -138,36 +137,31 @@ function createLineParser({ schema }: Entry) {
   return (value: string) => (value === '' && isNullable ? null : value);
 }
 
-/** A reference to other records, found by typing; what is not found can be created where a name is enough. */
-function RecordInput({ field, ...common }: Omit<FieldInputProps, 'source'> & { source: string }) {
-  const kind = useKindByTable(field.of);
-  return kind ? <ReferredInput {...common} field={field} kind={kind} /> : null;
+interface RecordInputProps {
+  field: FieldDescription | Entry;
+  source: string;
+  label: string;
+  helperText: string | false;
 }
 
-type ReferredInputProps = Omit<FieldInputProps, 'source'> & {
-  source: string;
-  kind: KindDescription;
-};
-
-function ReferredInput({ field, kind, ...given }: ReferredInputProps) {
-  const onCreate = useCreateByName(kind);
-  const common = { ...given, ...(onCreate && { onCreate, forcePopupIcon: true }) };
-  const optionText = (record: { id?: unknown }) => getRecordName(kind, record);
-  const filterToQuery = (q: string) => ({ q });
+/** A reference to other records, found by typing; what is not found can be created where a name is enough. */
+function RecordInput({ field, ...given }: RecordInputProps) {
+  const kind = useKindByTable(field.of);
+  if (!kind) return null;
   const [first = 'id'] = kind.order;
   const order = first.startsWith('-') ? ('DESC' as const) : ('ASC' as const);
   const sort = { field: first.replace(/^-/, ''), order };
-  if (field.input === 'records') {
-    return (
-      <ReferenceArrayInput source={common.source} reference={kind.path} perPage={50} sort={sort}>
-        <AutocompleteArrayInput {...common} optionText={optionText} filterToQuery={filterToQuery} />
-      </ReferenceArrayInput>
-    );
-  }
+  const isMultiple = field.input === 'records';
+  const Reference = isMultiple ? ReferenceArrayInput : ReferenceInput;
   return (
-    <ReferenceInput source={common.source} reference={kind.path} perPage={50} sort={sort}>
-      <AutocompleteInput {...common} optionText={optionText} filterToQuery={filterToQuery} />
-    </ReferenceInput>
+    <Reference source={given.source} reference={kind.path} perPage={50} sort={sort}>
+      <ReferenceChoice
+        {...given}
+        kind={kind}
+        isRequired={field.is_required}
+        isMultiple={isMultiple}
+      />
+    </Reference>
   );
 }
 

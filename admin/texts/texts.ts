@@ -7,6 +7,7 @@ interface AdminTexts {
   repeating: string;
   server_away: string;
   created_by_name(name: string, isHidden: boolean): string;
+  not_chosen(typed: string, mayCreate: boolean): string;
   remove: string;
   export: string;
   site: string;
@@ -94,6 +95,8 @@ const de: AdminTexts = {
     'Der Server antwortet gerade nicht. Was hier fehlt, wird von selbst geladen, sobald er wieder da ist.',
   created_by_name: (name, isHidden) =>
     `„${name}“ ist angelegt${isHidden ? ', für Besucher noch verborgen' : ''}.`,
+  not_chosen: (typed, mayCreate) =>
+    `„${typed}“ ist noch nicht übernommen: Bitte wählen Sie einen Eintrag der Liste${mayCreate ? ', oder legen Sie ihn dort neu an' : ''}.`,
   remove: 'Löschen',
   export: 'Exportieren',
   site: 'Zur Website',
@@ -187,6 +190,8 @@ const en: AdminTexts = {
     'The server does not answer at the moment. What is missing here is loaded as soon as it is back.',
   created_by_name: (name, isHidden) =>
     `“${name}” has been created${isHidden ? ', still hidden from visitors' : ''}.`,
+  not_chosen: (typed, mayCreate) =>
+    `“${typed}” is not taken yet: please choose an entry of the list${mayCreate ? ' or create it there' : ''}.`,
   remove: 'Delete',
   export: 'Export',
   site: 'To the site',

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 import { openTable, performance, production, save, stored } from './season-table.ts';
 
-/* Casting many performances of a production. */
+/* Persons in a production's team and cast, and casting many of its performances. */
 
 test('A stand-in is cast on two of three dates and reset to the production’s cast (V-5, G-423)', async ({
   page,
@@ -50,3 +50,39 @@ test('A stand-in is cast on two of three dates and reset to the production’s c
     [[], ''],
   ]);
 });
+
+test('A name that is typed into a team and not chosen stays, with a sentence, and is not lost by saving (G-711)', async ({
+  page,
+  keep,
+}) => {
+  const last_name = `Tippfeld${Date.now().toString(36)}`;
+  const person = await keep('persons', { first_name: 'Maria', last_name });
+  const { id } = await keep('productions', { name: 'Die Getippte', team: [{ role: 'Regie' }] });
+  await page.goto(`/cms-hub/productions/${id}`);
+  await page.getByRole('tab', { name: 'Werke und Mitwirkende' }).click();
+  const field = page.getByRole('combobox', { name: 'Person' }).first();
+  await page.getByRole('textbox', { name: 'Rolle' }).first().fill('Inszenierung');
+  await field.fill('Niemand Bekanntes');
+  await field.press('Tab');
+  const sentence = page.getByText('„Niemand Bekanntes“ ist noch nicht übernommen', {
+    exact: false,
+  });
+  await expect(field).toHaveValue('Niemand Bekanntes');
+  await expect(sentence).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Bitte prüfen Sie Ihre Eingaben.')).toBeVisible();
+  await expect(field).toBeFocused();
+  expect((await readTeam(page, id))[0]?.person_id).toBeNull();
+
+  await field.fill(last_name);
+  await page.getByRole('option', { name: `Maria ${last_name}`, exact: true }).click();
+  await expect(field).toHaveValue(`Maria ${last_name}`);
+  await expect(sentence).toBeHidden();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect.poll(async () => (await readTeam(page, id))[0]?.person_id).toBe(person.id);
+});
+
+async function readTeam(page: Page, id: number): Promise<{ person_id: number | null }[]> {
+  const answer = await page.request.get(`/de/api/productions/records/${id}`);
+  return (await answer.json()).team;
+}
