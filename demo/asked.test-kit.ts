@@ -16,6 +16,18 @@ export const ASKED: readonly (readonly [
   titles: string | readonly string[],
 ])[] = [
   // the visit
+  ['Pressefotos', 'page', 'Presse'],
+  [
+    'Weihnachtsmärchen',
+    ['programme', 'production'],
+    [
+      'Hänsel und Gretel',
+      'Die Bremer Stadtmusikanten',
+      'Das kalte Herz',
+      'Das hässliche Entlein',
+      'Peter und der Wolf',
+    ],
+  ],
   ['Tickets', 'page', 'Karten'],
   ['Karten', 'page', 'Karten'],
   ['karten kaufen', 'page', 'Karten'],

@@ -258,6 +258,20 @@ describe('the search', () => {
   });
 
   it.each([
+    ['Weihnachtsflöte', 'flöte', 'Die Zauberflöte'],
+    ['Musikqqqq', 'musik', null],
+    ['qqqtanz', null, null],
+  ])(
+    'finds %s, whose other part no page knows, by %s (SEARCH-01, G-599)',
+    async (query, part, title) => {
+      const { search } = await corpus();
+      const { did_you_mean, events } = await search.search(query);
+      expect(did_you_mean).toBe(part);
+      if (title) expect(events.results[0]?.title).toBe(title);
+    },
+  );
+
+  it.each([
     ['Faust qqqqqq', 'Faust', 'what nothing is like'],
     ['dei Zauberflöte', 'die Zauberflöte', 'a slip in a short word'],
     ['Park der Muisk', 'Park der musik', 'a slip beside words that are found'],

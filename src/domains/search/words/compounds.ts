@@ -4,6 +4,8 @@ import type { Lexicon, WordId } from './lexicon.ts';
 const SHORTEST_PART = 4;
 /** The other part may be shorter: 'Chor' + 'abend', 'Tor' + 'bogen' */
 const SHORTEST_REST = 3;
+/** A part that is searched for without the other: 'distanz' is not about 'tanz'. */
+const SHORTEST_ALONE = 5;
 /** Linking letters and endings, folded. */
 const JOINTS = ['', 's', 'n', 'e', 'es', 'en', 'er'];
 
@@ -36,6 +38,20 @@ export function splitCompound(lexicon: Lexicon, form: string): [string, string] 
     if (joint !== undefined) return [cut(first, joint), second];
   }
   return null;
+}
+
+/**
+ * The known parts of a compound whose other part is unknown, best first: what it ends with says what it is
+ * ('weihnachtsmarchen' → 'marchen'), what it begins with only what it is about ('pressefotos' → 'presse').
+ */
+export function findKnownParts(lexicon: Lexicon, form: string): string[] {
+  const isKnown = (part: string) => isWord(lexicon, part, SHORTEST_ALONE);
+  const cuts = Array.from({ length: form.length }, (_, at) => at).filter(
+    (at) => at >= SHORTEST_PART && form.length - at >= SHORTEST_PART,
+  );
+  const ends = cuts.map((at) => form.slice(at)).filter(isKnown);
+  const beginnings = cuts.map((at) => form.slice(0, at)).filter(isKnown);
+  return [...ends, ...beginnings.reverse()];
 }
 
 function isHead(lexicon: Lexicon, head: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCompounds, splitCompound } from './compounds.ts';
+import { findCompounds, findKnownParts, splitCompound } from './compounds.ts';
 import { distance, getForms } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 
@@ -91,6 +91,16 @@ describe('the words of the house', () => {
     expect(splitCompound(lexicon, 'kinderkonzert')).toEqual(['kinder', 'konzert']);
     for (const other of ['konzertant', 'einkonzert', 'konzer']) {
       expect(splitCompound(lexicon, other)).toBeNull();
+    }
+  });
+
+  it('are known parts of a compound by its end first, and neither short nor beside a rest of a few letters (G-599)', () => {
+    const lexicon = makeLexicon(['märchen', 'presse', 'tanz', 'konzert', 'über'], ['über']);
+    expect(findKnownParts(lexicon, 'weihnachtsmarchen')).toEqual(['marchen']);
+    expect(findKnownParts(lexicon, 'pressefotos')).toEqual(['presse']);
+    expect(findKnownParts(lexicon, 'pressemarchen')).toEqual(['marchen', 'presse']);
+    for (const other of ['distanz', 'konzertant', 'uberfahrten', 'tanz']) {
+      expect(findKnownParts(lexicon, other)).toEqual([]);
     }
   });
 });

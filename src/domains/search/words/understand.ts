@@ -10,7 +10,7 @@ import {
 import { isSuggested } from '../index/search-document.ts';
 import { findMeaning, MAX_LETTERS, type Wanted, wantedWord } from '../query.ts';
 import { findIn, type Sought, type Span } from '../ranking.ts';
-import { splitCompound } from './compounds.ts';
+import { findKnownParts, splitCompound } from './compounds.ts';
 import { fold, getAllowedSlips, getCertainSlips, getForms, nameForms, tokenise } from './fold.ts';
 import { findByInitials } from './initials.ts';
 import type { WordId } from './lexicon.ts';
@@ -42,8 +42,8 @@ interface Asked {
 
 /**
  * Known words are used as typed; initials match names if no document has all words. An unknown word becomes the nearest
- * known words or two compound parts; otherwise it is dropped if another word remains. If all words are known but no
- * document has all, one of them is replaced.
+ * known words or two compound parts, and alone also one known part; otherwise it is dropped if another word remains. If
+ * all words are known but no document has all, one of them is replaced.
  */
 export function understand(index: DocumentIndex, text: string, asked: Asked): Understood {
   const understood = resolve(index, text, asked);
@@ -90,7 +90,8 @@ function resolve(index: DocumentIndex, text: string, { wanted, now, span }: Aske
     ? readings
     : readings.map((each) => ({ ...each, instead: null }));
   const understood = asWritten ?? take(index, text, left, moment);
-  if (wanted.length < 2 || isAnyFound(understood)) return understood;
+  if (isAnyFound(understood)) return understood;
+  if (wanted.length < 2) return readKnownPart(index, text, moment) ?? understood;
   return readAnother(index, text, { ...moment, readings: left }) ?? understood;
 }
 
@@ -244,6 +245,19 @@ function guessCompound(index: DocumentIndex, word: string, now: number): Guess |
   if (!meant.every((each) => isHeld(index, each, now))) return null;
   const shown = parts.map((part) => index.lexicon.shown(index.lexicon.exactly(part)[0] as WordId));
   return { instead: shown, meant };
+}
+
+/** One word that leads nowhere: a compound is searched for by the part that is known. */
+function readKnownPart(index: DocumentIndex, text: string, asked: Asked): Understood | null {
+  const word = asked.wanted[0]?.word;
+  if (!word) return null;
+  for (const part of findKnownParts(index.lexicon, fold(word))) {
+    const near = index.lexicon.exactly(part).filter((id) => index.holds([id], asked.now));
+    if (near.length === 0) continue;
+    const other = take(index, text, [{ word, ...makeGuess(index, near) }], asked);
+    if (isAnyFound(other)) return other;
+  }
+  return null;
 }
 
 /** Each word matches something, but no document matches all: one may be misspelt into another word. Short words are dropped. */
