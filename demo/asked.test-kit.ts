@@ -36,6 +36,7 @@ export const ASKED: readonly (readonly [
   ['Gutschein', 'page', 'Gutscheine & Geschenke'],
   ['geschenkgutschein', 'page', 'Gutscheine & Geschenke'],
   ['abo', 'page', 'Abonnements'],
+  ['Abo Termin ändern', 'page', 'Abonnements'],
   ['abo kündigen', 'page', 'Abonnements'],
   ['Abonement', 'page', 'Abonnements'],
   ['preise', 'page', 'Preise & Ermäßigungen'],

@@ -91,7 +91,7 @@ describe('in the demo house', () => {
     expect(await missing((title) => bare(title).toLowerCase())).toEqual([]);
   }, 60_000);
 
-  it('66 questions are answered first as visitors mean them (SEARCH-01, SEARCH-19, G-550)', async () => {
+  it('67 questions are answered first as visitors mean them (SEARCH-01, SEARCH-19, G-550)', async () => {
     const missed: string[] = [];
     for (const [question, kinds, expected] of ASKED) {
       const { programme, leads, ...found } = await search.search(question);
@@ -103,7 +103,7 @@ describe('in the demo house', () => {
         [expected].flat().some((each) => each === title);
       if (!isMeant) missed.push(`${question} → ${kind} ${title}`);
     }
-    expect(ASKED).toHaveLength(66);
+    expect(ASKED).toHaveLength(67);
     expect(missed).toEqual([]);
   }, 60_000);
 

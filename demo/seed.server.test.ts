@@ -77,6 +77,8 @@ describe('the demo house, furnished', () => {
     const [, ofHouse] = menus.menu;
     expect(urls(ofHouse?.children[0]?.children ?? [])).toContain('/de/haus/buehnen/kammer');
     expect(urls(ofHouse?.children ?? [])).not.toContain('/de/haus/umbau');
+    const ofTickets = menus.menu.find(({ url }) => url === '/de/karten');
+    expect(urls(ofTickets?.children ?? [])).toContain('/de/abonnements');
     expect(urls(menus.secondary_menu)).toContain('/de/leichte-sprache');
     expect(urls(menus.footer)).toContain('/de/barrierefreiheit');
     expect((await house.settings.answer()).site_name).toBe('Haus am Wehr');

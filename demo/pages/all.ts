@@ -26,7 +26,7 @@ import { chor } from './menschen/chor.ts';
 import { menschen } from './menschen/menschen.ts';
 import { orchester } from './menschen/orchester.ts';
 import { tanzkompanie } from './menschen/tanzkompanie.ts';
-import { ensemble, magazin, produktionen, programm, reihen, spielplan } from './menu-entries.ts';
+import { abos, ensemble, magazin, produktionen, programm, spielplan } from './menu-entries.ts';
 import { agb } from './recht/agb.ts';
 import { datenschutz } from './recht/datenschutz.ts';
 import { erklaerung } from './recht/erklaerung.ts';
@@ -48,7 +48,6 @@ export function demoPages(when: Calendar): readonly DemoPage[] {
     spielplan,
     programm,
     produktionen,
-    reihen,
     wasserstand(when),
     magazin,
     haus,
@@ -74,6 +73,7 @@ export function demoPages(when: Calendar): readonly DemoPage[] {
     workshops(when),
     karten,
     preise,
+    abos,
     fragen,
     leichteSprache,
     freunde(when),

@@ -7,8 +7,8 @@ function entry(path: string, title: string, menu_url: string): DemoPage {
 
 export const spielplan = entry('spielzeit/spielplan', 'Spielplan', '/de/programm');
 export const produktionen = entry('spielzeit/produktionen', 'Produktionen', '/de/produktionen');
-export const reihen = entry('spielzeit/reihen', 'Reihen & Abos', '/de/abonnements');
 export const magazin = entry('spielzeit/magazin', 'Magazin', '/de/mediathek-de');
+export const abos = entry('karten/abos', 'Alle Abonnements', '/de/abonnements');
 export const ensemble = entry('menschen/ensemble', 'Ensemble', '/de/ensemble');
 
 /** At the programme's own path: never shown itself, but its headline is used by the overlay (OVERLAY-03). */

@@ -35,6 +35,7 @@ export function abonnements(when: Calendar): DemoPage {
           headline('Abobüro', { level: 2 }),
           text(`
             <p>Renate Szymanski<br>
+            Dienstag bis Freitag 12–16 Uhr, nicht an Feiertagen<br>
             <a href="tel:+496990009125">069 90009-125</a><br>
             <a href="mailto:abo@haus-am-wehr.example">abo@haus-am-wehr.example</a></p>`),
         ],
@@ -83,7 +84,7 @@ export function abonnements(when: Calendar): DemoPage {
           {
             question: 'Was, wenn ich an einem Abend nicht kann?',
             answer:
-              '<p>Zweimal tauschen ist frei, bis zwölf Uhr am selben Tag. Danach zwei Euro. Verschenken geht immer.</p>',
+              '<p>Dann ändern Sie den Termin: im Abobüro, am Telefon oder mit einer E-Mail, bis zwölf Uhr am selben Tag. Zweimal tauschen ist frei, danach zwei Euro. Verschenken geht immer.</p>',
           },
           {
             question: 'Verlängert sich das Abo von selbst?',
