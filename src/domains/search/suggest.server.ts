@@ -9,10 +9,11 @@ import { MAX_SUGGESTIONS, type Suggestion } from './search.schema.ts';
 import { listTimesBegunBy } from './times/time-words.server.ts';
 import { TIMES_TEXTS } from './times/times.texts.ts';
 import { fold, getForms, nameForms, shownWord, tokenise } from './words/fold.ts';
+import { byFrequency, findNearWords } from './words/guesses.ts';
 import type { WordId } from './words/lexicon.ts';
 import { listStems } from './words/stems.server.ts';
 import type { SynonymSource } from './words/synonyms.server.ts';
-import { byFrequency, findNearWords, understand } from './words/understand.ts';
+import { understand } from './words/understand.ts';
 
 /** Candidates; words that occur only in hidden documents are dropped. */
 const TRIED = 30;

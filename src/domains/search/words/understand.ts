@@ -1,5 +1,4 @@
 import {
-  BEGUN,
   BEST_HIT,
   type DocumentId,
   type DocumentIndex,
@@ -7,14 +6,13 @@ import {
   type Meant,
   NAMED,
 } from '../index/document-index.ts';
-import { isSuggested } from '../index/search-document.ts';
-import { findMeaning, MAX_LETTERS, type Wanted, wantedWord } from '../query.ts';
+import { findMeaning, MAX_LETTERS, type Wanted } from '../query.ts';
 import { findIn, type Sought, type Span } from '../ranking.ts';
-import { findKnownParts, splitCompound } from './compounds.ts';
-import { fold, getAllowedSlips, getCertainSlips, getForms, nameForms, tokenise } from './fold.ts';
+import { findKnownParts } from './compounds.ts';
+import { fold, getAllowedSlips, nameForms, tokenise } from './fold.ts';
+import { findNearWords, guessWord, isHeld, makeGuess } from './guesses.ts';
 import { findByInitials } from './initials.ts';
 import type { WordId } from './lexicon.ts';
-import { getSound } from './sound.ts';
 
 /** A resolved query. */
 export interface Understood {
@@ -84,7 +82,7 @@ function resolve(index: DocumentIndex, text: string, { wanted, now, span }: Aske
     const own = owns[place] as Meant;
     return held[place]
       ? { word: each.word, instead: null, meant: [own] }
-      : guessed(index, each.word, { now, others });
+      : { word: each.word, ...guessWord(index, each.word, { now, others }) };
   });
   const left = readings.some(({ meant }) => meant.length > 0)
     ? readings
@@ -147,106 +145,6 @@ function addSynonymNames(
   }
 }
 
-/** Prefers a similar word that occurs with the other words: 'Carnegy Hall' is not 'Carney'. */
-function guessed(
-  index: DocumentIndex,
-  word: string,
-  { now, others }: { now: number; others: readonly Hits[] },
-): Reading {
-  const max = getAllowedSlips(fold(word));
-  const beside = others.length > 0 ? findNear(index, word, now, { max, others }) : null;
-  if (beside) return { word, ...beside };
-  const near = findNear(index, word, now, { max: 1 });
-  const parts = near ? null : guessCompound(index, word, now);
-  const meant = near ?? parts ?? findBegun(index, word, now) ?? findNear(index, word, now, { max });
-  return meant ? { word, ...meant } : { word, instead: [], meant: [] };
-}
-
-/** A word that begins nearly so: 'zaubr' is the beginning of 'Zauberflöte'. */
-function findBegun(index: DocumentIndex, word: string, now: number): Guess | null {
-  const form = fold(word);
-  if (form.length < SHORTEST_BEGINNING || !isSuggested(word)) return null;
-  const begun = index.lexicon
-    .nearlyBegunBy(form)
-    .filter((id) => isSuggested(index.lexicon.shown(id)) && index.holds([id], now));
-  begun.sort((a, b) => byFrequency(index, a, b));
-  return begun[0] === undefined ? null : makeGuess(index, begun);
-}
-
-/** Shorter beginnings are similar to too many others. */
-const SHORTEST_BEGINNING = 5;
-
-type Guess = Pick<Reading, 'instead' | 'meant'>;
-
-/** Words at the smallest edit distance; the most frequent ones first. */
-export function findNearWords(
-  index: DocumentIndex,
-  word: string,
-  { max, holds }: { max: number; holds(id: WordId): boolean },
-): WordId[] {
-  const { lexicon } = index;
-  for (const form of getForms(word)) {
-    // years are not corrected
-    if (!isSuggested(word)) return [];
-    const isShort = getAllowedSlips(form) === 0;
-    for (let slips = 1; slips <= (isShort ? 1 : Math.min(max, getAllowedSlips(form))); slips++) {
-      const isCertain = slips <= getCertainSlips(form);
-      const near = lexicon
-        .near(form, slips)
-        .filter((id) => isSuggested(lexicon.shown(id)))
-        .filter((id) => isCertain || getSound(form) === getSound(fold(lexicon.shown(id))))
-        .filter((id) => !isShort || isSwapped(form, fold(lexicon.shown(id))));
-      const held = near.filter(holds);
-      if (held.length > 0) return held.sort((a, b) => byFrequency(index, a, b));
-    }
-  }
-  return [];
-}
-
-export function byFrequency(index: DocumentIndex, a: WordId, b: WordId): number {
-  const [one, other] = [index.lexicon.shown(a), index.lexicon.shown(b)];
-  return (
-    index.frequency(b) - index.frequency(a) || one.length - other.length || (one < other ? -1 : 1)
-  );
-}
-
-function findNear(
-  index: DocumentIndex,
-  word: string,
-  now: number,
-  { max, others = [] }: { max: number; others?: readonly Hits[] },
-): Guess | null {
-  const near = findNearWords(index, word, { max, holds: (id) => index.holds([id], now, others) });
-  return near[0] === undefined ? null : makeGuess(index, near);
-}
-
-/** Stop words ('der') are corrected, but not searched for. */
-function makeGuess(index: DocumentIndex, near: readonly WordId[]): Guess {
-  const { lexicon } = index;
-  const word = lexicon.shown(near[0] as WordId);
-  const form = fold(word);
-  const stem = lexicon.findStem(form);
-  if (!stem) return { instead: [word], meant: [] };
-  // then it is searched for as if it had been typed
-  const own = findMeaning(index, wantedWord(word, new Map([[form, stem]])));
-  return { instead: [word], meant: [[[BEGUN, near], ...own]] };
-}
-
-/** Anagrams: the only mistake allowed in short words. */
-const isSwapped = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
-
-function guessCompound(index: DocumentIndex, word: string, now: number): Guess | null {
-  const parts = splitCompound(index.lexicon, fold(word));
-  if (!parts) return null;
-  const meant = parts.map((part) => {
-    const stem = index.lexicon.findStem(part) ?? '';
-    return findMeaning(index, wantedWord(part, new Map([[part, stem]])));
-  });
-  if (!meant.every((each) => isHeld(index, each, now))) return null;
-  const shown = parts.map((part) => index.lexicon.shown(index.lexicon.exactly(part)[0] as WordId));
-  return { instead: shown, meant };
-}
-
 /** One word that leads nowhere: a compound is searched for by the part that is known. */
 function readKnownPart(index: DocumentIndex, text: string, asked: Asked): Understood | null {
   const word = asked.wanted[0]?.word;
@@ -288,9 +186,6 @@ function readAnother(
 }
 
 const isAnyFound = ({ found }: Understood) => found.events.length + found.others.length > 0;
-
-const isHeld = (index: DocumentIndex, meant: Meant, now: number) =>
-  meant.some(([, words]) => index.holds(words, now));
 
 /** Replaces all occurrences of a word. Dropping a word also drops its hyphen. */
 export function replaceWord(text: string, word: string, by: string): string {
