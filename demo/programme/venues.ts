@@ -28,6 +28,9 @@ export const ADDRESS = {
   parking: '<p>Tiefgarage Gerbergraben, mit Stempel der Garderobe 4 Euro für den Abend</p>',
 };
 
+const SEATS =
+  'Rollstuhlplätze und den Platz daneben buchen Sie unter <a href="tel:+496990009150">069 90009-150</a>.';
+
 export const demoVenues: readonly DemoVenue[] = [
   {
     slug: 'grosses-haus',
@@ -35,7 +38,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Die alte Turbinenhalle',
     description:
       '<p>Oper, großes Schauspiel, Sinfoniekonzert. 612 Plätze, 1,6 Sekunden Nachhall, und kein Platz liegt weiter als 24 Meter von der Rampe.</p>',
-    accessibility: '<p>Stufenlos, Aufzug, acht Rollstuhlplätze, Induktionsschleife</p>',
+    accessibility: `<p>Stufenlos, Aufzug, acht Rollstuhlplätze, Induktionsschleife. ${SEATS}</p>`,
     access: ['wheelchair', 'induction-loop', 'step-free'],
     picture: 'grosses-haus',
     latitude: 51.2421,
@@ -48,7 +51,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Die alte Schaltwarte',
     description:
       '<p>148 Plätze zwischen Marmor und Messinghebeln. Wer hier spielt, wird aus der letzten Reihe beim Lügen ertappt.</p>',
-    accessibility: '<p>Stufenlos, zwei Rollstuhlplätze in Reihe 1</p>',
+    accessibility: `<p>Stufenlos, zwei Rollstuhlplätze in Reihe 1. ${SEATS}</p>`,
     access: ['wheelchair', 'step-free'],
     picture: 'kammer',
     latitude: 51.2422,
@@ -61,7 +64,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Das alte Kohlenlager',
     description:
       '<p>Ein schwarzer Raum ohne Vorschriften, bis zu 90 Plätze, für Tanz, Uraufführungen und Menschen ab drei.</p>',
-    accessibility: '<p>Über den Hof, Rampe mit sechs Prozent, Plätze nach Wunsch</p>',
+    accessibility: `<p>Über den Hof, Rampe mit sechs Prozent, Plätze nach Wunsch. ${SEATS}</p>`,
     access: ['wheelchair', 'step-free'],
     picture: 'studio',
     latitude: 51.2419,
@@ -74,7 +77,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Unter der Platane',
     description:
       '<p>Von Juni bis August, 380 Plätze unter freiem Himmel. Bei Regen wird gespielt, bei Gewitter nicht.</p>',
-    accessibility: '<p>Rampe am Pförtnerhaus, acht Rollstuhlplätze in der Mitte</p>',
+    accessibility: `<p>Rampe am Pförtnerhaus, acht Rollstuhlplätze in der Mitte. ${SEATS}</p>`,
     access: ['wheelchair', 'step-free'],
     picture: 'hofbuehne',
     latitude: 51.242,

@@ -152,17 +152,18 @@ test('on a line that brings no script, the way to the tickets is the same: 2 ste
   expect(steps.taken).toBeLessThanOrEqual(2);
 });
 
-test('a visitor in a wheelchair sees on the page of a performance how to get in, in 1 step from the list (V-3, V-6, G-616)', async ({
+test('a visitor in a wheelchair reads on the page of a performance how to get in and whom to call for a seat, in 1 step from the list (V-3, V-6, G-616, G-623)', async ({
   page,
 }) => {
   const steps = countSteps();
-  const one = await performanceThat(page, ({ access }) => access.includes('step-free'));
-  await page.goto(`/de/programm?access=step-free`);
+  const one = await performanceThat(page, ({ access }) => access.includes('wheelchair'));
+  await page.goto(`/de/programm?access=wheelchair`);
   await steps.press(main(page).locator('h3 a[href^="/de/programm/"]').first());
   const facts = main(page).locator('dl').first();
-  await expect(facts).toContainText('Barrierefreiheit');
-  await expect(facts).toContainText('Stufenlos');
-  expect(one.access).toContain('step-free');
+  const access = facts.locator('> div', { hasText: 'Barrierefreiheit' });
+  await expect(access).toContainText('Rollstuhlplätze');
+  await expect(access.locator('a[href^="tel:"]')).toBeVisible();
+  expect(one.access).toContain('wheelchair');
   expect(steps.taken).toBeLessThanOrEqual(1);
 });
 

@@ -12,7 +12,7 @@ function describeLanguage({ language, surtitles, language_note }: EventDetail): 
 
 /** Practical information (V-6): times, language, age, prices, access, directions. */
 export function EventFacts({ event }: { event: EventDetail }) {
-  const { doors_open, introduction_at, introduction, date_end, venue, access } = event;
+  const { doors_open, introduction_at, introduction, date_end, venue } = event;
   const { clock, time } = useEventWords();
   const intro = [introduction_at && clock(introduction_at), introduction]
     .filter(Boolean)
@@ -28,7 +28,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         [texts.age, event.age_recommendation],
         [texts.prices, hasPrices(event) && <Prices key="prices" event={event} />],
         [texts.latecomers, event.latecomers],
-        [texts.access, access.map((slug) => ACCESS_NAMES[slug]).join(', ')],
+        [texts.access, hasAccess(event) && <Access key="access" event={event} />],
         [texts.place, hasPlace(event) && <Place key="place" event={event} />],
         [texts.public_transport, venue?.public_transport && <Html html={venue.public_transport} />],
         [texts.parking, venue?.parking && <Html html={venue.parking} />],
@@ -68,6 +68,20 @@ function Place({ event: { room, place, venue } }: { event: EventDetail }) {
     <>
       <p>{venue?.url ? <a href={venue.url}>{where}</a> : where}</p>
       <p>{address.filter(Boolean).join(', ')}</p>
+    </>
+  );
+}
+
+function hasAccess({ access, venue }: EventDetail): boolean {
+  return access.length > 0 || Boolean(venue?.accessibility);
+}
+
+/** What the performance offers, and how to get into its venue (G-623). */
+function Access({ event: { access, venue } }: { event: EventDetail }) {
+  const services = access.map((slug) => ACCESS_NAMES[slug]).join(', ');
+  return (
+    <>
+      {services && <p>{services}</p>}
       {venue?.accessibility && <Html html={venue.accessibility} />}
     </>
   );
