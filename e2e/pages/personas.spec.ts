@@ -95,7 +95,8 @@ test('a journalist finds a production of last season, who sang, and what was wri
   await expect(page).toHaveURL(/\/de\/produktionen\/der-freischuetz\//);
   await expect(main(page).locator('blockquote')).toContainText('Wolfsschlucht');
   await expect(main(page).locator('figcaption time')).toBeVisible();
-  // nothing comes: what was played is open
+  // nothing comes: what was played is open, in place of the next dates
+  await expect(main(page).getByRole('heading', { name: 'Nächste Termine' })).toHaveCount(0);
   const evening = main(page).locator('details[open] li', { hasText: 'Agathe' }).first();
   await expect(evening.getByRole('link', { name: 'Nora Feldkamp' })).toBeVisible();
   await steps.press(evening.locator('a[href^="/de/programm/"]'));

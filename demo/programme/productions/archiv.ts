@@ -75,6 +75,7 @@ export const archivedProductions: readonly ArchivedProduction[] = [
     pauses: 0,
     works: 'Komposition: Pjotr Iljitsch Tschaikowsky, Schwanensee op. 20',
     team: 'Choreografie: Aino Kesti · Musikalische Leitung: Clara Mühlstein · Bühne: Kaspar Nehring',
+    cast: 'Odette: Freya Andersdotter · Odile: Katalin Szabados · Siegfried: Leandro Pires · Rotbart: Tomasz Wilk',
   },
   {
     slug: 'hoffmanns-erzaehlungen',

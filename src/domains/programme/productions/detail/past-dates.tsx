@@ -10,6 +10,7 @@ export function PastDates({ production: { past, events } }: { production: Produc
   return (
     <Part title={texts.past}>
       <div>
+        {events.length === 0 && <p>{texts.no_dates}</p>}
         {past.map(({ name, dates }, index) => (
           <details
             key={name}

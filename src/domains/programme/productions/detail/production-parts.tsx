@@ -42,16 +42,21 @@ function Facts({ production }: { production: ProductionDetail }) {
 
 /** The body of a production's page: dates, description, team and cast (G-73). */
 export function ProductionParts({ production }: { production: ProductionDetail }) {
-  const { events, description, teaser_text, works, team, cast } = production;
+  const { events, past, description, teaser_text, works, team, cast } = production;
+  const isOver = events.length === 0 && past.length > 0;
   return (
     <div className={styles.parts}>
-      <Part title={texts.next_dates}>
-        {events.length > 0 ? (
-          <FoldedDates events={events} of={production.headline} first={DATES} />
-        ) : (
-          <p>{texts.no_dates}</p>
-        )}
-      </Part>
+      {isOver ? (
+        <PastDates production={production} />
+      ) : (
+        <Part title={texts.next_dates}>
+          {events.length > 0 ? (
+            <FoldedDates events={events} of={production.headline} first={DATES} />
+          ) : (
+            <p>{texts.no_dates}</p>
+          )}
+        </Part>
+      )}
       <div className={styles.split}>
         <div>
           {(description || teaser_text) && <h2>{texts.about}</h2>}
@@ -85,7 +90,7 @@ export function ProductionParts({ production }: { production: ProductionDetail }
       <Part title={texts.works}>{hasWorks(works) && <Works works={works} />}</Part>
       <Part title={texts.cast}>{cast.length > 0 && <BillList lines={cast} />}</Part>
       <Part title={texts.team}>{team.length > 0 && <BillList lines={team} />}</Part>
-      <PastDates production={production} />
+      {!isOver && <PastDates production={production} />}
       <Gallery title={texts.gallery} pictures={production.gallery} />
       <PressQuotes title={texts.press} quotes={production.press_quotes} />
       <Part title={texts.downloads}>
