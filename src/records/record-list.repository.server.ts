@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
@@ -149,6 +150,8 @@ async function countBlocks(found: Found, blocks?: readonly number[]): Promise<Ma
   return new Map(rows.map(({ block: at, count }) => [at, Number(count)]));
 }
 
+const digest = (ids: readonly number[]) => createHash('sha256').update(ids.join()).digest('base64');
+
 /** One page of the list and the total. @param criteria `sort` and `filters` already checked against the kind */
 export async function selectRecords(
   db: Db,
@@ -163,7 +166,8 @@ export async function selectRecords(
     table: kind.table,
     readsRows: isSearch,
     namesRows: kind.tags?.({ id: 1 }).includes(`${kind.table}:1`) ?? false,
-    key: JSON.stringify({ ...criteria, referred }),
+    // ids in short: there may be thousands
+    key: JSON.stringify({ ...criteria, referred: digest(referred) }),
     countAll: () => countRows(found),
     countBlocks: (blocks) => countBlocks(found, blocks),
   });
