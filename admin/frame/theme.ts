@@ -140,7 +140,9 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       // by default white, which is not seen on our grounds
       MuiSwitch: { styleOverrides: { switchBase: { color: quiet } } },
       MuiAlert: { styleOverrides: createAlertStyles(colours) },
-      MuiButton: { styleOverrides: { root: HIGH } },
+      MuiButton: {
+        styleOverrides: { root: { ...HIGH, '&[aria-disabled="true"]': { opacity: 0.5 } } },
+      },
       MuiIconButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
       MuiToggleButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
       MuiOutlinedInput: { styleOverrides: { root: HIGH } },

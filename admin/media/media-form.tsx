@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Form, HttpError, SaveButton, useInput, useNotify } from 'react-admin';
+import { Form, HttpError, useInput, useNotify } from 'react-admin';
 import { findersTexts } from '../../src/editor/finders/finders.texts.ts';
 import { type Clashes, readClashes } from '../api/save-merged.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { texts } from '../texts/texts.ts';
+import { FocusableSaveButton } from '../unsaved/focusable-save-button.tsx';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { FolderField } from './folders/folder-field.tsx';
 import { folderTexts } from './folders/folders.texts.ts';
@@ -56,7 +57,7 @@ export function MediaForm({ file, isClosed, onSaved, onTyped }: MediaFormProps) 
           <FolderInput file={file} onTyped={onTyped} />
           {isClosed ? null : (
             <Box sx={SAVE_BAR}>
-              <SaveButton />
+              <FocusableSaveButton />
             </Box>
           )}
         </Box>

@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material';
 import { Suspense } from 'react';
-import { BooleanInput, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { BooleanInput, Toolbar, useRecordContext } from 'react-admin';
 import { SHOWN_BY_OTHERS } from '../../src/lib/actor/publishing.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { useBeginsHidden, useMayChange, useMayPublish } from '../api/rights.ts';
+import { FocusableSaveButton } from '../unsaved/focusable-save-button.tsx';
 import { KIND_PARTS } from './kind-parts.ts';
 import { RemoveButton } from './removing/remove-button.tsx';
 
@@ -36,7 +37,7 @@ export function FormToolbar({ kind }: { kind: KindDescription }) {
   if (!mayChange) return null;
   return (
     <Toolbar sx={ROW}>
-      <SaveButton />
+      <FocusableSaveButton />
       {online && mayPublish ? (
         <BooleanInput source={ONLINE} label={online.label.de} helperText={false} />
       ) : null}

@@ -14,7 +14,7 @@ async function storedRecord(request: APIRequestContext, path: string, id: number
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const idIn = (page: Page) => Number(/\/(\d+)(\?|$)/.exec(page.url())?.[1]);
 
-test('A new series is created, found, shown to visitors and changed, all in the administration (EDIT-08, API-04, G-14)', async ({
+test('A new series is created, found, shown to visitors and changed, all in the administration (EDIT-08, API-04, G-14, G-624)', async ({
   page,
 }, { retry }) => {
   const number = retry + 1;
@@ -36,6 +36,9 @@ test('A new series is created, found, shown to visitors and changed, all in the 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gespräche am Wehr');
   await save(page).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
+  // with nothing to save, it stays where keyboard users are
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toBeFocused();
   await page.getByRole('link', { name: 'Seite ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräche am Wehr');
 });
@@ -157,7 +160,7 @@ test('Prices are typed and shown with a comma, and a new line of them begins in 
   });
 });
 
-test('Two people edit one form: different fields are merged, for the same field one value is chosen (E-1)', async ({
+test('Two people edit one form: different fields are merged, for the same field one value is chosen (E-1, G-624)', async ({
   page,
 }) => {
   const { id } = await write(page.request, 'POST', '/de/api/series', { name: 'Nachtstücke' });
@@ -189,6 +192,7 @@ test('Two people edit one form: different fields are merged, for the same field 
   expect(await storedRecord(page.request, 'series', id)).toMatchObject({
     headline: 'Nur hier geändert',
   });
+  await expect(save(page)).toBeFocused();
 });
 
 test('A performance has the house’s local time in any browser time zone (CONST-22, G-64)', async ({
