@@ -28,8 +28,8 @@ export const ADDRESS = {
   parking: '<p>Tiefgarage Gerbergraben, mit Stempel der Garderobe 4 Euro für den Abend</p>',
 };
 
-const SEATS =
-  'Rollstuhlplätze und den Platz daneben buchen Sie unter <a href="tel:+496990009150">069 90009-150</a>.';
+/** Who sells a wheelchair's seat. */
+const CALL = '(<a href="tel:+496990009150">069 90009-150</a>)';
 
 export const demoVenues: readonly DemoVenue[] = [
   {
@@ -38,7 +38,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Die alte Turbinenhalle',
     description:
       '<p>Oper, großes Schauspiel, Sinfoniekonzert. 612 Plätze, 1,6 Sekunden Nachhall, und kein Platz liegt weiter als 24 Meter von der Rampe.</p>',
-    accessibility: `<p>Stufenlos, Aufzug, acht Rollstuhlplätze, Induktionsschleife. ${SEATS}</p>`,
+    accessibility: `<p>Stufenlos, Aufzug, acht Rollstuhlplätze ${CALL}, Induktionsschleife</p>`,
     access: ['wheelchair', 'induction-loop', 'step-free'],
     picture: 'grosses-haus',
     latitude: 51.2421,
@@ -51,7 +51,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Die alte Schaltwarte',
     description:
       '<p>148 Plätze zwischen Marmor und Messinghebeln. Wer hier spielt, wird aus der letzten Reihe beim Lügen ertappt.</p>',
-    accessibility: `<p>Stufenlos, zwei Rollstuhlplätze in Reihe 1. ${SEATS}</p>`,
+    accessibility: `<p>Stufenlos, zwei Rollstuhlplätze in Reihe 1 ${CALL}</p>`,
     access: ['wheelchair', 'step-free'],
     picture: 'kammer',
     latitude: 51.2422,
@@ -64,7 +64,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Das alte Kohlenlager',
     description:
       '<p>Ein schwarzer Raum ohne Vorschriften, bis zu 90 Plätze, für Tanz, Uraufführungen und Menschen ab drei.</p>',
-    accessibility: `<p>Über den Hof, Rampe mit sechs Prozent, Plätze nach Wunsch. ${SEATS}</p>`,
+    accessibility: `<p>Über den Hof, Rampe mit sechs Prozent, Rollstuhlplätze nach Wunsch ${CALL}</p>`,
     access: ['wheelchair', 'step-free'],
     picture: 'studio',
     latitude: 51.2419,
@@ -77,7 +77,7 @@ export const demoVenues: readonly DemoVenue[] = [
     headline: 'Unter der Platane',
     description:
       '<p>Von Juni bis August, 380 Plätze unter freiem Himmel. Bei Regen wird gespielt, bei Gewitter nicht.</p>',
-    accessibility: `<p>Rampe am Pförtnerhaus, acht Rollstuhlplätze in der Mitte. ${SEATS}</p>`,
+    accessibility: `<p>Rampe am Pförtnerhaus, acht Rollstuhlplätze in der Mitte ${CALL}</p>`,
     access: ['wheelchair', 'step-free'],
     picture: 'hofbuehne',
     latitude: 51.242,
