@@ -26,7 +26,7 @@ interface Beginning {
 type Repeat = <Answer>(send: () => Promise<Sent<Answer>>) => Promise<Sent<Answer>>;
 
 /** What a page begins with: a template (G-526), a copy of another page, or an empty text. */
-interface Beginnings {
+export interface Beginnings {
   template: number | null;
   copyOf: number | null;
 }

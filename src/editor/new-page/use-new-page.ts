@@ -11,7 +11,7 @@ import { beginFields } from '../panels/early-words.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import type { Refused } from '../panels/send-request.ts';
 import { saveAll } from '../session/all-saved.ts';
-import { begin, fetchBeginning } from './begin-content.ts';
+import { type Beginnings, begin, fetchBeginning } from './begin-content.ts';
 import { type BegunPage, begunPage } from './begun-page.ts';
 import { newPageTexts } from './new-page.texts.ts';
 
@@ -33,8 +33,10 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const last = listSiblings(pages, parent, null).at(-1)?.id ?? null;
   const [behind, setBehind] = useState(original?.id ?? last);
   const [in_menu, setInMenu] = useState(false);
-  const [copyOf, setCopyOf] = useState<number | null>(original?.id ?? null);
-  const [template, setTemplate] = useState<number | null>(null);
+  const [{ copyOf, template }, setChosen] = useState<Beginnings>({
+    copyOf: original?.id ?? null,
+    template: null,
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -119,9 +121,8 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     setBehind,
     setInMenu,
     /** one of them, or neither for an empty text */
-    setBeginning(next: { copyOf: number | null; template: number | null }) {
-      setCopyOf(next.copyOf);
-      setTemplate(next.template);
+    setBeginning(next: Beginnings) {
+      setChosen(next);
       setErrors(({ template: _, copy_of, ...others }) => others);
     },
     setTitle(next: string) {
