@@ -130,7 +130,9 @@ function restoreScroll(): void {
   if (visitType() === 'navigate' || scrollY > 0 || isHydrated()) return;
   try {
     const positions = JSON.parse(sessionStorage.getItem('foyer-scroll') ?? '{}');
-    const top = positions[historyKey() ?? shown] ?? 0;
+    const top = positions[historyKey() ?? shown];
+    // left before it was hydrated: the browser restores it
+    if (top === undefined) return;
     let isMoved = false;
     for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
       addEventListener(move, () => (isMoved = true), { passive: true, once: true });
