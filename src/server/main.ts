@@ -43,6 +43,8 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
       environment: env.INSTANCE,
     });
   }
+  // before the queues, for which the database is busy until after the first requests
+  services.search.index.preload();
   let stopping = false;
   const appReady = createHttpApp({
     house,

@@ -94,6 +94,11 @@ export function keepSearchIndex(parts: SearchIndexParts) {
     catchUp,
     current: memory.current,
 
+    /** Reads the index ahead of the first query, which does it again if this fails. */
+    preload(): void {
+      memory.current().catch(() => {});
+    },
+
     /** Reindexes everything if the rules or the database's stemmer have changed; then catches up. */
     async start(): Promise<void> {
       const rules = `${RULES} ${await databaseVersion(database.db)}`;
