@@ -70,10 +70,13 @@ function buildMatcher(words: string) {
     : ({ operator: 'ilike', pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` } as const);
 }
 
-/** Ids of the records found by their words to which rows refer: as a subquery, PostgreSQL would read every row. */
+/**
+ * Ids of the records found by their words to which rows refer: as a subquery, PostgreSQL would read every row. None for a letter
+ * or two, with which thousands of names begin.
+ */
 async function findReferred(db: Db, { search_by }: Listed, q: string): Promise<number[]> {
   const words = q.trim();
-  if (!words || !search_by) return [];
+  if (!words || !search_by || TOO_SHORT.test(words)) return [];
   const { operator, pattern } = buildMatcher(words);
   const rows = await (db as unknown as AnyDb)
     .selectFrom(search_by.table as string)
