@@ -14,7 +14,7 @@ import type { KindDescription } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { useCreateByName } from './create-by-name.ts';
 
-interface ReferenceChoiceProps extends Pick<AutocompleteInputProps, 'helperText' | 'fullWidth'> {
+interface ReferenceChoiceProps extends Pick<AutocompleteInputProps, 'helperText'> {
   source: string;
   label: string;
   kind: KindDescription;
@@ -24,9 +24,7 @@ interface ReferenceChoiceProps extends Pick<AutocompleteInputProps, 'helperText'
 
 const filterToQuery = (q: string) => ({ q });
 
-/**
- * Finds records by typing. What is typed and not chosen stays, and keeps the form from being saved (G-711).
- */
+/** Finds records by typing. What is typed and not chosen stays, and the form cannot be saved (G-711). */
 export function ReferenceChoice({ kind, isRequired, isMultiple, ...given }: ReferenceChoiceProps) {
   const onCreate = useCreateByName(kind);
   // a new function would make the input forget what is typed
@@ -37,6 +35,7 @@ export function ReferenceChoice({ kind, isRequired, isMultiple, ...given }: Refe
     ...given,
     ...typing,
     ...(onCreate && { onCreate, forcePopupIcon: true }),
+    fullWidth: true,
     clearOnBlur: false,
     validate,
     optionText,

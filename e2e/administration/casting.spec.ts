@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsInBoth } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
@@ -78,6 +78,11 @@ test('A name that is typed into a team and not chosen stays, with a sentence, an
   await page.getByRole('option', { name: `Maria ${last_name}`, exact: true }).click();
   await expect(field).toHaveValue(`Maria ${last_name}`);
   await expect(sentence).toBeHidden();
+  // beside its neighbours, not squeezed by them
+  const measureWidth = (input: Locator) =>
+    input.evaluate((each) => each.closest('.MuiFormControl-root')?.clientWidth ?? 0);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
+  expect(await measureWidth(field)).toBeGreaterThan(0.9 * (await measureWidth(name)));
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect.poll(async () => (await readTeam(page, id))[0]?.person_id).toBe(person.id);
 });
