@@ -1,4 +1,5 @@
-import { BEGUN, type DocumentIndex, EXACT, type Meant, PART } from './index/document-index.ts';
+import type { DocumentIndex } from './index/document-index.ts';
+import { BEGUN, EXACT, type Meant, PART } from './index/hits.ts';
 import { findCompounds } from './words/compounds.ts';
 import { getForms, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';

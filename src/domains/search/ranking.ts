@@ -1,11 +1,5 @@
-import {
-  type DocumentId,
-  type DocumentIndex,
-  getGrade,
-  HINTED,
-  type Hits,
-  WORTH,
-} from './index/document-index.ts';
+import { type DocumentId, type DocumentIndex, HINTED } from './index/document-index.ts';
+import { getGrade, type Hits, WORTH } from './index/hits.ts';
 import { ARTICLE, GRADES } from './index/search-document.ts';
 
 /** G-10 */

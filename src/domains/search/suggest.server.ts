@@ -1,6 +1,7 @@
 import type { Db } from '#database/database.ts';
 import type { ResultParts } from './found-results.server.ts';
-import type { DocumentId, DocumentIndex, Hits } from './index/document-index.ts';
+import type { DocumentId, DocumentIndex } from './index/document-index.ts';
+import type { Hits } from './index/hits.ts';
 import { isSuggested } from './index/search-document.ts';
 import { findMeaning, MAX_LETTERS, typedWords, type Wanted, wantedWords } from './query.ts';
 import { findIn, listBestNames, pick, type Sought } from './ranking.ts';

@@ -69,7 +69,7 @@ describe('the index of all documents', () => {
     );
   });
 
-  it('is saved in this form: whoever changes it increments FORMAT (SEARCH-01)', () => {
+  it('is saved in this form, and a change of it needs another FORMAT (SEARCH-01)', () => {
     const index = new DocumentIndex(KINDS);
     const words = [['oper'], ['küche'], [], [], ['der', 'abend']];
     const made = { words, names: ['oper'], mentioned: ['c. p. bach'], date: new Date(0) };

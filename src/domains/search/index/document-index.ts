@@ -1,6 +1,7 @@
 import { Lexicon, type WordId } from '../words/lexicon.ts';
 import { DocumentGroups } from './document-groups.ts';
 import { DocumentNames, type NameId, OWN } from './document-names.ts';
+import { FIRST, type Hits, type Meant, packHit, WORTH } from './hits.ts';
 import { Postings } from './postings.ts';
 import { EVENT, type FoundBy, GRADES, PAGE, PRODUCTION, VENUE } from './search-document.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
@@ -24,13 +25,6 @@ export interface IndexedDocument extends FoundBy, DocumentKey {
 /** Number of a document in the index; a changed document gets a new, higher one. */
 export type DocumentId = number;
 
-/** How well a word matches the typed one: exactly, by prefix or stem, as part of a compound. */
-export const EXACT = 3;
-export const BEGUN = 2;
-export const PART = 1;
-
-/** Grade of the word that begins a title: 'Barrierefreiheit im Haus' is more about it than 'Erklärung zur Barrierefreiheit'. */
-const FIRST = 6;
 /** No beginnings. */
 const ARTICLES = new Set(['der', 'die', 'das', 'ein', 'eine', 'the', 'le', 'la', 'les', 'il']);
 
@@ -49,29 +43,6 @@ const REPEATED = 10;
 const REMOVED = Number.NEGATIVE_INFINITY;
 /** Documents of a frequent word that are tried for the one to show it. */
 const TRIED = 500;
-
-/** For each document how well a query word matches it; 0: not at all. */
-export type Hits = Uint8Array;
-const QUALITY = 3;
-export const getQuality = (hit: number) => hit >> QUALITY;
-export const getGrade = (hit: number) => hit & ((1 << QUALITY) - 1);
-export const packHit = (quality: number, grade: number) => (quality << QUALITY) | grade;
-
-/** A word as written that begins a title. */
-export const BEST_HIT = packHit(EXACT, FIRST);
-
-/** Points by grade. */
-const POINTS = [0, 1, 2, 3, 6, 15, 17] as const;
-/** How much of its points a word counts by its quality. */
-const SHARES: Record<number, number> = { [EXACT]: 1, [BEGUN]: 0.7, [PART]: 0.5 };
-/** Points by hit: `SHARES` and `POINTS` in one. */
-export const WORTH = Float32Array.from(
-  { length: 32 },
-  (_, hit) => (SHARES[getQuality(hit)] ?? 0) * (POINTS[getGrade(hit)] ?? 0),
-);
-
-/** Words that match the typed one, and how well. */
-export type Meant = readonly (readonly [quality: number, words: readonly WordId[]])[];
 
 export type PackedIndex = ReturnType<DocumentIndex['pack']>;
 

@@ -1,4 +1,5 @@
-import { BEGUN, type DocumentIndex, type Hits, type Meant } from '../index/document-index.ts';
+import type { DocumentIndex } from '../index/document-index.ts';
+import { BEGUN, type Hits, type Meant } from '../index/hits.ts';
 import { isSuggested } from '../index/search-document.ts';
 import { findMeaning, wantedWord } from '../query.ts';
 import { splitCompound } from './compounds.ts';

@@ -1,13 +1,5 @@
-import {
-  type DocumentId,
-  type DocumentIndex,
-  EXACT,
-  type Hits,
-  type Meant,
-  PART,
-  packHit,
-  TITLED,
-} from '../index/document-index.ts';
+import { type DocumentId, type DocumentIndex, TITLED } from '../index/document-index.ts';
+import { EXACT, type Hits, type Meant, PART, packHit } from '../index/hits.ts';
 import { GRADES } from '../index/search-document.ts';
 import { MAX_LETTERS, type Wanted } from '../query.ts';
 import { fold } from './fold.ts';

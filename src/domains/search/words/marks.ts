@@ -1,4 +1,5 @@
-import type { DocumentIndex, Meant } from '../index/document-index.ts';
+import type { DocumentIndex } from '../index/document-index.ts';
+import type { Meant } from '../index/hits.ts';
 import { shownWord, tokenise } from './fold.ts';
 
 export type Mark = [start: number, end: number];

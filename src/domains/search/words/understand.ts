@@ -1,11 +1,5 @@
-import {
-  BEST_HIT,
-  type DocumentId,
-  type DocumentIndex,
-  type Hits,
-  type Meant,
-  NAMED,
-} from '../index/document-index.ts';
+import { type DocumentId, type DocumentIndex, NAMED } from '../index/document-index.ts';
+import { BEST_HIT, type Hits, type Meant } from '../index/hits.ts';
 import { findMeaning, MAX_LETTERS, type Wanted } from '../query.ts';
 import { findIn, type Sought, type Span } from '../ranking.ts';
 import { findKnownParts } from './compounds.ts';
