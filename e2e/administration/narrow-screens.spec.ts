@@ -6,20 +6,10 @@ import { test } from '../kit/editor-test.ts';
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 test('On a phone a folded translation is as high as a finger, states of records are not pale, and all actions are words (A11Y-04, G-657)', async ({
-  browser,
-  storageState,
-  baseURL,
+  phone: page,
   keep,
 }) => {
   const venue = await keep('venues', { name: LONG, slug: `lang-${Date.now()}`, is_online: true });
-  const phone = await browser.newContext({
-    baseURL: baseURL as string,
-    storageState: storageState as string,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
   await page.goto(`/cms-hub/venues/${venue.id}`);
   const folded = page.locator('summary').filter({ hasText: 'Name auf Englisch' });
   const height = (await folded.boundingBox())?.height ?? 0;
@@ -41,7 +31,6 @@ test('On a phone a folded translation is as high as a finger, states of records 
     return product;
   });
   expect(opacity).toBe(1);
-  await phone.close();
 });
 
 for (const width of [768, 1366])

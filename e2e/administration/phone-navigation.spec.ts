@@ -5,18 +5,8 @@ import { test } from '../kit/editor-test.ts';
 /* The navigation of the administration on a phone: a sheet over the screen. */
 
 test('opens over the screen by a tap, shows where one is, and gives way to the screen that is chosen (G-14, G-489)', async ({
-  browser,
-  storageState,
-  baseURL,
+  phone: page,
 }) => {
-  const phone = await browser.newContext({
-    baseURL: baseURL as string,
-    storageState: storageState as string,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
   const open = page.getByRole('button', { name: 'Menü öffnen' });
   const navigation = page.getByRole('navigation', { name: 'Verwaltung' });
   const title = page.getByRole('heading', { level: 1 });
@@ -48,7 +38,6 @@ test('opens over the screen by a tap, shows where one is, and gives way to the s
   await page.goBack();
   await expect(title).toHaveText('Personen');
   await expect(navigation).toHaveCount(0);
-  await phone.close();
 });
 
 test('keeps the keyboard inside while it is open; Escape closes it and returns the focus (G-14, G-489)', async ({

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addSection, type NewModule, type StoredModule, signedIn, write } from './editor-page.ts';
 import { test as base } from './story-test.ts';
 
@@ -11,6 +11,8 @@ interface Fixtures {
   emptyPage(title: string): Promise<string>;
   /** A record of the house, for this story only. */
   keep(kind: string, fields: object): Promise<{ id: number }>;
+  /** A page of the same account on a phone, by touch. */
+  phone: Page;
 }
 
 /** A browser in which an editor is signed in and cookies are declined: once for all stories, not once for each. */
@@ -59,5 +61,16 @@ export const test = base.extend<Fixtures, { editorState: State }>({
     });
     // a venue after the rooms that are in it
     for (const url of urls.toReversed()) await write(request, 'DELETE', url);
+  },
+  async phone({ browser, editorState, baseURL }, use) {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: editorState,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await use(await context.newPage());
+    await context.close();
   },
 });
