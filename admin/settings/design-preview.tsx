@@ -28,7 +28,7 @@ function paint(root: HTMLElement, design: Values, scheme: string): void {
     root.style.setProperty(`--lightningcss-${each}`, each === scheme ? 'initial' : ' ');
 }
 
-/** What the preview shows, for the form to keep: its fields are made anew once they are stored. */
+/** The preview's state, held by the form around it: saving mounts its fields again. */
 export function usePreviewView() {
   // a laptop's page would be too small to read on a phone
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
