@@ -49,6 +49,33 @@ test.afterAll(async ({ playwright }) => {
   await request.dispose();
 });
 
+test('the logo waits for the styles, whose connection it would take (SHELL-22, G-577)', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.route('**/assets/site-*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const arrived = page.goto('/de');
+  // the picture of the page's head follows the logo in the document, and may come beside the styles
+  await expect.poll(() => requested.some((path) => path.startsWith('/media/'))).toBe(true);
+  expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+  expect(requested.filter((path) => path.includes('logo'))).toEqual([]);
+
+  release();
+  await arrived;
+  const logo = page.getByRole('img', { name: 'Home' });
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('Where only the text is enlarged, to twice its size, the button takes the place of a menu that no longer fits (CONST-14, A11Y-07)', async ({
   page,
 }) => {

@@ -10,8 +10,8 @@ export function Logo() {
   return (
     <a href={logoLink || '/de'} className={styles.logo}>
       {logo ? (
-        // React preloads others, before the styles, whose connection they take
-        <img src={logo} alt={headerTexts.logo} width={140} height={84} fetchPriority="low" />
+        // requested once it is laid out: before, it takes the styles' connection (G-577)
+        <img src={logo} alt={headerTexts.logo} width={140} height={84} loading="lazy" />
       ) : (
         <span className={styles.name} data-letters={classifyLength(site_name)}>
           {site_name}
