@@ -29,7 +29,7 @@ test('a page rendered ahead leaves what is below the window out of its first fra
   expect(Math.abs((await measure()) - before)).toBeLessThan(before / 50);
 });
 
-test('a performance that the browser has rendered ahead is followed by the browser, not by the router (G-683)', async ({
+test('a performance that the browser has rendered ahead is followed by the browser, not by the router, and not requested again (G-683)', async ({
   page,
   context,
 }) => {
@@ -41,8 +41,11 @@ test('a performance that the browser has rendered ahead is followed by the brows
   await page.mouse.wheel(0, 1);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const documents: string[] = [];
+  const data: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) documents.push(pathname);
+    else if (pathname.endsWith('.data')) data.push(pathname);
   });
   const links = page.locator('#main-content article h3 a');
   const [other, ahead] = [links.nth(1), links.nth(2)];
@@ -58,14 +61,22 @@ test('a performance that the browser has rendered ahead is followed by the brows
   await second.goto('/de/impressum');
   await second.evaluate((at) => localStorage.setItem('foyer-ahead', at), path);
   await second.close();
+  await other.hover();
+  await expect.poll(() => data).toHaveLength(1);
   await other.click();
   await expect(page).not.toHaveURL(/programm$/);
   expect(documents).toEqual([]);
   await page.goBack();
   // both pages have such links
   await expect(page).toHaveURL(/programm$/);
-  await page.locator(`#main-content h3 a[href="${path}"]`).first().click();
+  const again = page.locator(`#main-content h3 a[href="${path}"]`).first();
+  await again.focus();
+  await again.hover();
+  // longer than the pointer has to rest on a link
+  await page.waitForTimeout(200);
+  await again.click();
   await expect(page).toHaveURL(path);
+  expect(data.filter((each) => each.startsWith(path))).toEqual([]);
   await expect.poll(() => documents).toEqual([path]);
   expect(violations).toEqual([]);
 });

@@ -79,7 +79,7 @@ export function installLinks(): () => void {
 
   const prefetch = (link: HTMLAnchorElement) => {
     const path = mayPrefetch() ? getLinkPath(link) : null;
-    if (path === null) return;
+    if (path === null || isPrerendered(path)) return;
     prefetchData(withoutHash(path));
     importModules(path)?.catch(() => {});
   };
