@@ -28,7 +28,9 @@ export interface RecordQuery {
   page_size: number;
 }
 
-type Listed = Pick<RecordKind, 'table' | 'order' | 'search' | 'search_by' | 'tags'>;
+type Listed = Pick<RecordKind, 'table' | 'order' | 'search' | 'search_by' | 'tags'> & {
+  page?: { finder?: { shows_all_names?: boolean } } | undefined;
+};
 
 /**
  * Up to so many matching rows are read and sorted by themselves, more in the order of an index until the page is full. PostgreSQL
@@ -70,6 +72,12 @@ function buildMatcher(words: string) {
     : ({ operator: 'ilike', pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` } as const);
 }
 
+/** A person's full name is in two columns: each word is looked for by itself (G-739). */
+function splitWords(q: string, { page }: Listed): string[] {
+  const words = page?.finder?.shows_all_names ? q.split(/\s+/) : [q.trim()];
+  return words.filter(Boolean);
+}
+
 /**
  * Ids of the records found by their words to which rows refer: as a subquery, PostgreSQL would read every row. None for a letter
  * or two, with which thousands of names begin.
@@ -90,13 +98,13 @@ async function findReferred(db: Db, { search_by }: Listed, q: string): Promise<n
 /** The rows matched by a list's filters. @param referred see `findReferred` */
 async function findRows(
   db: Db,
-  { table, search, search_by }: Listed,
+  kind: Listed,
   { q, filters, today, ids }: Pick<RecordQuery, 'q' | 'filters' | 'today' | 'ids'>,
   referred: readonly number[],
 ) {
+  const { table, search, search_by } = kind;
   let found = (db as unknown as AnyDb).selectFrom(table as string);
-  const words = q.trim();
-  if (words && search.length > 0) {
+  for (const words of search.length > 0 ? splitWords(q, kind) : []) {
     const { operator, pattern } = buildMatcher(words);
     found = found.where((eb) =>
       eb.or([

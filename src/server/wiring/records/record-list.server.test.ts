@@ -251,3 +251,16 @@ describe('the list of performances', () => {
     }
   });
 });
+
+it('A person is found by first and last name, in either order (G-739)', async () => {
+  const { persons } = records;
+  const { id } = await persons.create(SYSTEM, { first_name: 'Anna Maria', last_name: 'Wehrberg' });
+  await persons.create(SYSTEM, { first_name: 'Anna', last_name: 'Lind' });
+  const find = async (q: string) => {
+    const { results } = await persons.list(SYSTEM, { filters: {}, q, page: 1, page_size: 3 });
+    return results.map((each) => each.id);
+  };
+  expect(await find('anna  wehrberg')).toEqual([id]);
+  expect(await find('Wehrberg Maria')).toEqual([id]);
+  expect(await find('Wehrberg Ines')).toEqual([]);
+});
