@@ -87,6 +87,31 @@ test('A name that is typed into a team and not chosen stays, with a sentence, an
   await expect.poll(async () => (await readTeam(page, id))[0]?.person_id).toBe(person.id);
 });
 
+test('A name that is typed into a team in full and left by Tab is taken, but not if two persons have it (G-738)', async ({
+  page,
+  keep,
+}) => {
+  const last_name = `Müller-Ganz${Date.now().toString(36)}`;
+  const person = await keep('persons', { first_name: 'Maria', last_name });
+  await keep('persons', { first_name: 'Maria', last_name: `${last_name}er` });
+  for (const _ of ['one', 'another']) await keep('persons', { first_name: 'Paula', last_name });
+  const { id } = await keep('productions', { name: 'Die Ganze', team: [{ role: 'Regie' }] });
+  await page.goto(`/cms-hub/productions/${id}`);
+  await page.getByRole('tab', { name: 'Werke und Mitwirkende' }).click();
+  const field = page.getByRole('combobox', { name: 'Person' }).first();
+  const sentence = page.getByText('ist noch nicht übernommen', { exact: false });
+  await field.fill(`Paula ${last_name}`);
+  await field.press('Tab');
+  await expect(sentence).toBeVisible();
+
+  await field.fill(`maria ${last_name.replace('ü', 'u')}`);
+  await field.press('Tab');
+  await expect(field).toHaveValue(`Maria ${last_name}`);
+  await expect(sentence).toBeHidden();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect.poll(async () => (await readTeam(page, id))[0]?.person_id).toBe(person.id);
+});
+
 async function readTeam(page: Page, id: number): Promise<{ person_id: number | null }[]> {
   const answer = await page.request.get(`/de/api/productions/records/${id}`);
   return (await answer.json()).team;
