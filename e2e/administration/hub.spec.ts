@@ -49,3 +49,17 @@ test('leads to the gallery and to the site, each page with its own layout', asyn
   await expect(page).toHaveURL(/\/de$/);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
+
+test('What matters today and the ways into all areas are seen without scrolling on a small laptop; a phone jumps to them (G-740)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(HUB);
+  await expect(page.getByRole('heading', { name: 'Heute' })).toBeInViewport({ ratio: 1 });
+  const ways = page.getByRole('region', { name: 'Bereiche' });
+  for (const way of await ways.getByRole('link').all())
+    await expect(way).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Bereiche' }).click();
+  await expect(ways.getByRole('link', { name: 'Spielplan' })).toBeInViewport();
+});

@@ -27,8 +27,13 @@ export function HubPage({
         </p>
       )}
       <HubFirstSteps steps={first_steps} />
-      <HubToday {...today} ways={ways} />
-      <HubWays ways={ways} />
+      <p className={styles.jump}>
+        <a href="#ways">{texts.ways}</a>
+      </p>
+      <div className={styles.start}>
+        <HubToday {...today} ways={ways} />
+        <HubWays ways={ways} />
+      </div>
       <section aria-labelledby="figures">
         <h2 id="figures">{texts.figures.heading}</h2>
         <dl className={styles.figures}>

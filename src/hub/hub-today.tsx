@@ -216,17 +216,17 @@ export function HubWays({ ways }: Pick<Today, 'ways'>) {
       <h2 id="ways">{hubTexts.ways}</h2>
       <ul className={styles.ways}>
         {ways.map(({ title, url, children }) => (
-          <li key={url}>
-            {children.length === 0 ? <a href={url}>{title}</a> : <strong>{title}</strong>}
-            {children.length > 0 && (
-              <ul>
-                {children.map((child) => (
-                  <li key={child.url}>
-                    <a href={child.url}>{child.title}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
+          <li key={url} className={styles.area}>
+            <strong>{title}</strong>
+            <ul className={styles.links}>
+              {(children.length > 0 ? children : [{ title, url }]).map((way) => (
+                <li key={way.url}>
+                  <a href={way.url} className={styles.way}>
+                    {way.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
