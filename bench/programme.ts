@@ -129,7 +129,12 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
 async function askLinks(database: Database, now: Date): Promise<() => Promise<unknown>> {
   const links = createLinkService({
     getKindName: () => '',
-    naming: { getPlural: (table) => table, identify: () => undefined },
+    naming: {
+      getPlural: (table) => table,
+      identify: () => undefined,
+      getForm: () => '',
+      getList: () => '',
+    },
     database,
     clock: { now: () => now },
     origin: 'https://haus.example',

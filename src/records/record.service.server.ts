@@ -85,7 +85,12 @@ export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
   kind: RecordKind<Fields>,
   {
-    naming = { getPlural: (of) => of, identify: () => undefined },
+    naming = {
+      getPlural: (of) => of,
+      identify: () => undefined,
+      getForm: () => '',
+      getList: () => '',
+    },
     listTags = () => [],
     outside,
     counts = ({ countAll }) => countAll(),
@@ -251,6 +256,6 @@ function findMergedInto<Fields extends object>(
 function createInUseProblem(used: readonly Referring[], naming: Naming): Problem {
   const [{ table: kind, count, first }] = used as [Referring];
   return new Problem('conflict', describeUses(used, naming), {
-    extra: { used_in: { kind, count, first } },
+    extra: { used_in: { kind, count, first: first.slice(0, 5) } },
   });
 }

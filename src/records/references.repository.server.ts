@@ -17,6 +17,8 @@ export interface Referring {
   table: string;
   count: number;
   first: { id: number; name: string }[];
+  /** the column that names the record if it is the only one of the table itself; '' otherwise */
+  column: string;
 }
 
 /**
@@ -56,7 +58,16 @@ export interface Naming {
   getPlural(table: string): string;
   /** `identified_by` of the table's kind */
   identify(table: string): RawBuilder<string> | undefined;
+  /** address of a row's form; '' if it has none */
+  getForm(table: string, id: number): string;
+  /** address of the list of those whose column names a record; '' if the list has no such filter */
+  getList(table: string, column: string, id: number): string;
 }
+
+/** rows of a table that are found */
+const MAX_FIRST = 10;
+/** of these, in a sentence */
+const MAX_NAMED = 5;
 
 /** Why a record that others name cannot be deleted: a few names of each kind. */
 export function describeUses(
@@ -64,8 +75,9 @@ export function describeUses(
   { getPlural }: Pick<Naming, 'getPlural'>,
 ): string {
   const places = used.map(({ table, count, first }) => {
-    const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
-    const more = count > first.length ? ' …' : '';
+    const named = first.slice(0, MAX_NAMED);
+    const names = named.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
+    const more = count > named.length ? ' …' : '';
     return `${getPlural(table)} (${count}): ${names}${more}`;
   });
   return `Das kann nicht gelöscht werden. Es steht noch in: ${places.join('; ')}`;
@@ -89,9 +101,13 @@ export async function findReferring(
     const name = identify(owner) ?? selectTitle(columns.get(owner) ?? []);
     const { rows } = await sql<{ id: number; name: string; count: number }>`
       select id::int as id, ${name} as name, count(*) over ()::int as count
-      from ${sql.table(owner)} where id in (${ids}) order by id limit 5`.execute(db);
+      from ${sql.table(owner)} where id in (${ids}) order by id limit ${sql.lit(MAX_FIRST)}`.execute(
+      db,
+    );
     const first = rows.map((row) => ({ id: row.id, name: row.name }));
-    if (rows[0]) found.push({ table: owner, count: rows[0].count, first });
+    const [only, ...others] = references;
+    const column = only && others.length === 0 && only.table === owner ? only.column : '';
+    if (rows[0]) found.push({ table: owner, count: rows[0].count, first, column });
   }
   return found;
 }

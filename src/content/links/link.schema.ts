@@ -37,6 +37,18 @@ export const linksHere = z.object({
   links: z.array(linkUse),
   /** why a record cannot be deleted: other records name it; '' if none does, and of pages */
   in_use: z.string(),
+  /** the records that name it, by kind */
+  used_by: z.array(
+    z.object({
+      /** plural name of the kind: 'Vorstellungen' */
+      kind: z.string(),
+      count: z.int(),
+      /** `url`: its form; '' if it has none */
+      first: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
+      /** list of all of them; '' if the list has no such filter */
+      url: z.string(),
+    }),
+  ),
 });
 export type LinksHere = z.infer<typeof linksHere>;
 

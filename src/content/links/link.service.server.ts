@@ -54,18 +54,30 @@ export function createLinkService(parts: LinkServiceParts) {
     parts.recordPages[content_type]?.table ??
     parts.tablesWithoutPages.find((table) => table === content_type);
 
-  async function describeInUse({ content_type, object_id }: Owner): Promise<string> {
+  async function describeInUse({
+    content_type,
+    object_id,
+  }: Owner): Promise<Pick<LinksHere, 'in_use' | 'used_by'>> {
+    const { naming } = parts;
     const table = findTable(content_type);
-    const used = table ? await findReferring(database.db, table, object_id, parts.naming) : [];
-    return used.length > 0 ? describeUses(used, parts.naming) : '';
+    const used = table ? await findReferring(database.db, table, object_id, naming) : [];
+    return {
+      in_use: used.length > 0 ? describeUses(used, naming) : '',
+      used_by: used.map(({ table: of, count, first, column }) => ({
+        kind: naming.getPlural(of),
+        count,
+        first: first.map(({ id, name }) => ({ id, name, url: naming.getForm(of, id) })),
+        url: naming.getList(of, column, object_id),
+      })),
+    };
   }
 
   /** Of a record without a page: no link leads there, but others may name it. */
   async function describeUnlinked(owner: Owner): Promise<LinksHere> {
     const { content_type: table, object_id } = owner;
     if (!(await findTitles(database.db, table, [object_id])).has(object_id)) throw missing();
-    const in_use = await describeInUse(owner);
-    return { url: '', below: 0, count: 0, menus: [], links: [], in_use };
+    const inUse = await describeInUse(owner);
+    return { url: '', below: 0, count: 0, menus: [], links: [], ...inUse };
   }
 
   return {
@@ -97,7 +109,7 @@ export function createLinkService(parts: LinkServiceParts) {
         count: links.length,
         menus: page ? listMenus(page) : [],
         links: links.slice(0, MAX_LINKS),
-        in_use: await describeInUse(owner),
+        ...(await describeInUse(owner)),
       };
     },
 

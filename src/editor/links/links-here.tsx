@@ -67,8 +67,9 @@ function Places({ found, retry, occasion, leadsTo }: PlacesProps) {
   return (
     <section aria-label={words.titles[occasion]} className={styles.here}>
       <p role="status">
-        {(occasion === 'remove' && here.in_use) || summary(here, occasion, leadsTo)}
+        {occasion === 'remove' && here.in_use ? words.inUse : summary(here, occasion, leadsTo)}
       </p>
+      {occasion === 'remove' ? <UsedBy places={here.used_by} /> : null}
       {here.links.length > 0 ? (
         <ul>
           {here.links.map((use) => (
@@ -83,6 +84,37 @@ function Places({ found, retry, occasion, leadsTo }: PlacesProps) {
         <p className={styles.quiet}>{words.more(here.count - here.links.length)}</p>
       ) : null}
     </section>
+  );
+}
+
+/** Which records name it, each a link to where that can be changed (G-743). */
+function UsedBy({ places }: { places: Found['used_by'] }) {
+  return places.map(({ kind, count, first, url }) => {
+    const more = count - first.length;
+    return (
+      <section key={kind} aria-label={words.kindCount(kind, count)} className={styles.places}>
+        <p>{words.kindCount(kind, count)}</p>
+        <ul>
+          {first.map(({ id, name, url: form }) => (
+            <li key={id}>
+              <InNewTab url={form} title={name || words.number(id)} />
+            </li>
+          ))}
+          {more > 0 ? (
+            <li>{url ? <InNewTab url={url} title={words.others(more)} /> : words.others(more)}</li>
+          ) : null}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function InNewTab({ url, title }: { url: string; title: string }) {
+  if (!url) return <span>{title}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener" title={words.opens(title)}>
+      {title}
+    </a>
   );
 }
 

@@ -14,6 +14,10 @@ export const linksTexts = {
   none: 'Nichts in diesem Haus führt hierher.',
   count: (count: number) =>
     count === 1 ? 'Eine Stelle führt hierher.' : `${count} Stellen führen hierher.`,
+  inUse: 'Das kann nicht gelöscht werden. Es steht noch in:',
+  kindCount: (kind: string, count: number) => `${kind} (${count})`,
+  number: (id: number) => `Nr. ${id}`,
+  others: (count: number) => `und ${count} weitere`,
   more: (count: number) => `… und ${count} weitere.`,
   below: (count: number) =>
     count === 1 ? 'Das gilt auch für eine Unterseite.' : `Das gilt auch für ${count} Unterseiten.`,

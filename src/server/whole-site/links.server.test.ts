@@ -103,9 +103,13 @@ describe('links to a page', () => {
       team: [{ person_id: person.id, role: 'Regie' }],
     });
     // why it cannot be deleted, before anybody tries
+    const storm = { name: 'Sturm', url: expect.stringMatching(/^\/cms-hub\/productions\/\d+$/) };
     expect([await here(person.id, 'ensemble.person'), await here(about.id)]).toMatchObject([
-      { in_use: 'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Sturm' },
-      { in_use: '' },
+      {
+        in_use: 'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Sturm',
+        used_by: [{ kind: 'Produktionen', count: 1, first: [storm], url: '' }],
+      },
+      { in_use: '', used_by: [] },
     ]);
     // and of several, the ones that keep the others from being deleted first
     const linked = await persons.create(SYSTEM, { first_name: 'Ada', last_name: 'Adler' });
@@ -154,6 +158,14 @@ describe('links to a page', () => {
       count: 0,
       links: [],
       in_use: 'Das kann nicht gelöscht werden. Es steht noch in: Produktionen (1): Zaide',
+      used_by: [
+        {
+          kind: 'Produktionen',
+          count: 1,
+          first: [expect.objectContaining({ name: 'Zaide' })],
+          url: `/cms-hub/productions?filter=%7B%22genre_id%22%3A${used.id}%7D`,
+        },
+      ],
     });
     expect(await here(free.id, 'genre')).toMatchObject({ in_use: '' });
     const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'genre')}`;

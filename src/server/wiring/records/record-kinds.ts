@@ -83,13 +83,22 @@ const BY_TABLE = new Map<string, RecordKind>(KINDS.map((kind) => [kind.table, ki
 
 /** Rows that are no records, and keep one from being deleted. */
 const NO_RECORDS = new Map([
-  ['form_entry', { plural: 'Einsendungen', identified_by: ENTRY_IDENTITY }],
+  ['form_entry', { plural: 'Einsendungen', identified_by: ENTRY_IDENTITY, path: 'form-entries' }],
 ]);
 
 export const NAMING: Naming = {
   getPlural: (table) =>
     BY_TABLE.get(table)?.names.many.de ?? NO_RECORDS.get(table)?.plural ?? table,
   identify: (table) => (BY_TABLE.get(table) ?? NO_RECORDS.get(table))?.identified_by,
+  getForm(table, id) {
+    const path = (BY_TABLE.get(table) ?? NO_RECORDS.get(table))?.path;
+    return path ? `/cms-hub/${path}/${id}` : '';
+  },
+  getList(table, column, id) {
+    const kind = BY_TABLE.get(table);
+    if (!kind?.filters?.some((name) => name === column)) return '';
+    return `/cms-hub/${kind.path}?${new URLSearchParams({ filter: JSON.stringify({ [column]: id }) })}`;
+  },
 };
 
 /**

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { violationsAtBothWidths } from '../kit/axe.ts';
+import { test } from '../kit/editor-test.ts';
+
+/* What a form says and offers as soon as it is there. */
+
+test('A deletion that is refused leads to each place that names the record, to ten, and to the list of the others (G-743)', async ({
+  page,
+  keep,
+}) => {
+  const venue = await keep('venues', { name: 'Lagerhalle' });
+  for (let n = 1; n <= 12; n++) await keep('rooms', { name: `Halle ${n}`, venue_id: venue.id });
+  await page.goto(`/cms-hub/venues/${venue.id}`);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  const places = page.getByRole('region', { name: 'Räume (12)' });
+  await expect(places.getByRole('link')).toHaveCount(11);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const others = places.getByRole('link', { name: 'und 2 weitere' });
+  await expect(others).toHaveAttribute('href', /\/cms-hub\/rooms\?filter=.*venue_id/);
+  // by keyboard
+  const first = places.getByRole('link', { name: 'Halle 1', exact: true });
+  await first.focus();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const form = await opened;
+  await expect(form).toHaveURL(/\/cms-hub\/rooms\/\d+$/);
+  await form.close();
+});
