@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { BooleanInput, Toolbar, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { SHOWN_BY_OTHERS } from '../../src/lib/actor/publishing.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { useBeginsHidden, useMayChange, useMayPublish } from '../api/rights.ts';
 import { FocusableSaveButton } from '../unsaved/focusable-save-button.tsx';
 import { KIND_PARTS } from './kind-parts.ts';
+import { publicState } from './public-state.ts';
 import { RemoveButton } from './removing/remove-button.tsx';
 
 const ROW = {
@@ -24,6 +26,17 @@ export const ONLINE = 'is_online';
 export const findOnlineField = (kind: KindDescription): FieldDescription | null =>
   kind.fields.some(({ name }) => name === ONLINE) ? fieldNamed(kind, ONLINE) : null;
 
+/** Says when what is planned appears, also while that is being changed (G-741). */
+function OnlineSwitch({ label }: { label: string }) {
+  const [is_online, published_at, online_from, online_to] = useWatch({
+    name: [ONLINE, 'published_at', 'online_from', 'online_to'],
+  });
+  const state = publicState({ is_online, published_at, online_from, online_to }, Date.now());
+  return (
+    <BooleanInput source={ONLINE} label={is_online ? state.label : label} helperText={false} />
+  );
+}
+
 /** Below the form: saving, whether it is public, and deleting. */
 export function FormToolbar({ kind }: { kind: KindDescription }) {
   const mayPublish = useMayPublish();
@@ -38,9 +51,7 @@ export function FormToolbar({ kind }: { kind: KindDescription }) {
   return (
     <Toolbar sx={ROW}>
       <FocusableSaveButton />
-      {online && mayPublish ? (
-        <BooleanInput source={ONLINE} label={online.label.de} helperText={false} />
-      ) : null}
+      {online && mayPublish ? <OnlineSwitch label={online.label.de} /> : null}
       {online && isReviewed && kind.content_type ? (
         <Typography variant="body2" color="textSecondary">
           {SHOWN_BY_OTHERS}

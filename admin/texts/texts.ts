@@ -20,7 +20,7 @@ interface AdminTexts {
   none: string;
   sections_later: string;
   tabs_later(labels: readonly string[]): string;
-  planned: string;
+  planned(moment: string): string;
   over: string;
   publish: string;
   hide: string;
@@ -111,7 +111,7 @@ const de: AdminTexts = {
     'Den eigentlichen Text, Bilder und Filme setzen Sie nach dem Speichern auf die Seite selbst: „Auf der Seite bearbeiten“.',
   tabs_later: (labels) =>
     `Nach dem Speichern gibt es hier auch ${labels.map((label) => `„${label}“`).join(' und ')}.`,
-  planned: 'Geplant',
+  planned: (moment) => `Öffentlich ab ${moment}`,
   over: 'Abgelaufen',
   publish: 'Veröffentlichen',
   hide: 'Verbergen',
@@ -206,7 +206,7 @@ const en: AdminTexts = {
     'Put the text itself, pictures and films onto the page after saving: “Edit on the page”.',
   tabs_later: (labels) =>
     `After saving, there is also ${labels.map((label) => `“${label}”`).join(' and ')} here.`,
-  planned: 'Planned',
+  planned: (moment) => `Online from ${moment}`,
   over: 'Over',
   publish: 'Publish',
   hide: 'Hide',

@@ -4,6 +4,33 @@ import { test } from '../kit/editor-test.ts';
 
 /* What a form says and offers as soon as it is there. */
 
+test('The switch of an article that is planned says from when visitors see it, also while that is changed; so does the list (G-741)', async ({
+  page,
+  keep,
+}) => {
+  const title = `Geplant ${Date.now().toString(36)}`;
+  const { id } = await keep('articles', {
+    title,
+    published_at: '2036-12-03T10:00:00+01:00',
+    is_online: true,
+  });
+  await page.goto(`/cms-hub/articles/${id}`);
+  const planned = page.getByRole('switch', { name: 'Öffentlich ab 3. Dezember 2036, 10 Uhr' });
+  await expect(planned).toBeChecked();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Veröffentlichung' }).click();
+  await page.getByLabel('Erscheint am').fill('2036-12-04T09:30');
+  await expect(
+    page.getByRole('switch', { name: 'Öffentlich ab 4. Dezember 2036, 9:30 Uhr' }),
+  ).toBeVisible();
+  await page.getByRole('switch').last().click();
+  await expect(page.getByRole('switch', { name: 'Öffentlich', exact: true })).not.toBeChecked();
+  await page.goto(`/cms-hub/articles?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText(
+    'Öffentlich ab 3. Dezember 2036, 10 Uhr',
+  );
+});
+
 test('A deletion that is refused leads to each place that names the record, to ten, and to the list of the others (G-743)', async ({
   page,
   keep,
