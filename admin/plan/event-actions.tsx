@@ -15,7 +15,7 @@ interface FormEvent {
 }
 
 /** In a performance's form: links to cancel or recast it on the plan. The form asks first if it is unsaved. */
-export default function EventActions() {
+export function EventActions() {
   const record = useRecordContext<FormEvent>();
   const whyClosed = useWhyClosed();
   if (!record || whyClosed(record)) return null;
@@ -27,10 +27,12 @@ export default function EventActions() {
     <>
       <Box
         sx={{
-          flex: { xs: '1 0 100%', md: '1 1 16rem' },
+          // arrives later, or never: it must not move the buttons
+          order: { xs: 1, md: 0 },
+          flex: { xs: '0 0 auto', md: '1 1 16rem' },
           minWidth: 0,
-          whiteSpace: 'normal',
-          '&:empty': { display: 'none' },
+          whiteSpace: { xs: 'nowrap', md: 'normal' },
+          '&:empty': { display: { xs: 'none', md: 'block' } },
         }}
       >
         <AudienceNote event={id} />

@@ -31,6 +31,19 @@ test('The switch of an article that is planned says from when visitors see it, a
   );
 });
 
+test('A performance’s form has the ways to cancel and recast it from the start, whatever else has not loaded (G-742)', async ({
+  page,
+  keep,
+}) => {
+  const { id } = await keep('events', { name: 'Früh da', date_start: '2036-12-03T19:30:00+01:00' });
+  await page.route(/event-actions|history-action/, () => {});
+  await page.goto(`/cms-hub/events/${id}`);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).waitFor();
+  for (const name of ['Absagen', 'Umbesetzen'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verlauf' })).toBeVisible();
+});
+
 test('A deletion that is refused leads to each place that names the record, to ten, and to the list of the others (G-743)', async ({
   page,
   keep,
