@@ -40,7 +40,12 @@ export function ReferenceChoice({ kind, isRequired, isMultiple, ...given }: Refe
   // a new function would make the input forget what is typed
   const optionText = useCallback((record: Named) => getRecordName(kind, record), [kind]);
   const find = useFindNamed(kind, optionText);
-  const { rule, emptied, ...typing } = useTyped(given.source, find, isMultiple, Boolean(onCreate));
+  const {
+    rule,
+    emptied,
+    left: _,
+    ...typing
+  } = useTyped(given.source, find, isMultiple, Boolean(onCreate));
   const validate = useMemo(() => (isRequired ? [rule, required()] : [rule]), [rule, isRequired]);
   const common = {
     ...given,
@@ -57,6 +62,33 @@ export function ReferenceChoice({ kind, isRequired, isMultiple, ...given }: Refe
     <AutocompleteArrayInput key={emptied} {...common} />
   ) : (
     <AutocompleteInput {...common} />
+  );
+}
+
+/** The form of filters hides what is said below its fields. */
+const FILTER = {
+  minWidth: 220,
+  maxWidth: 320,
+  '&& .MuiFormHelperText-root': { display: 'block' },
+} as const;
+
+/** Filters a list. What is typed and not chosen is said, and other filters still apply. */
+export function ReferenceFilter({
+  kind,
+  ...given
+}: Pick<ReferenceChoiceProps, 'source' | 'label' | 'kind'>) {
+  const optionText = useCallback((record: Named) => getRecordName(kind, record), [kind]);
+  const find = useFindNamed(kind, optionText);
+  const { left, onInputChange, onBlur } = useTyped(given.source, find, false, false);
+  return (
+    <AutocompleteInput
+      {...given}
+      {...{ onInputChange, onBlur, optionText, filterToQuery }}
+      clearOnBlur={false}
+      helperText={left ? texts.not_chosen(left, false) : false}
+      TextFieldProps={{ error: left !== '' }}
+      sx={FILTER}
+    />
   );
 }
 
@@ -135,6 +167,7 @@ function useTyped(source: string, find: FindNamed, isMultiple: boolean, mayCreat
   return {
     rule,
     emptied,
+    left,
     onInputChange(event: unknown, text: string, reason: string) {
       if (!event) return;
       typed.current = reason === 'input' ? text.trim() : '';

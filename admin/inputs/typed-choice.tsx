@@ -1,5 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useUnchosen } from './use-unchosen.ts';
 
 interface TypedOption {
   value: string;
@@ -18,8 +19,18 @@ interface TypedChoiceProps {
   help?: ReactNode;
 }
 
-/** One of many that are all loaded, such as folders and rooms, found by typing. What is typed and not chosen is dropped. */
+/** One of many that are all loaded, such as folders and rooms, found by typing. */
 export function TypedChoice({ label, value, options, onChange, error, help }: TypedChoiceProps) {
+  // unknown while the options load
+  const chosen = options.find((option) => option.value === value) ?? { value, label: '' };
+  const { input, mark, sentence } = useUnchosen({
+    key: value,
+    label: chosen.label,
+    getEntries: () => options,
+    getName: (option) => option.label,
+    choose: (option) => onChange(option.value),
+  });
+  const problem = sentence ?? error;
   return (
     <Autocomplete<TypedOption, false, true>
       fullWidth
@@ -28,13 +39,19 @@ export function TypedChoice({ label, value, options, onChange, error, help }: Ty
       selectOnFocus
       handleHomeEndKeys
       options={options}
-      // unknown while the options load
-      value={options.find((option) => option.value === value) ?? { value, label: '' }}
+      value={chosen}
+      {...input}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       getOptionKey={(option) => option.value}
       onChange={(_event, option) => onChange(option.value)}
       renderInput={(params) => (
-        <TextField {...params} label={label} error={Boolean(error)} helperText={error ?? help} />
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(problem)}
+          helperText={problem ?? help}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...mark } }}
+        />
       )}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
@@ -57,6 +74,13 @@ interface TypedChoicesProps {
 
 /** Several of many, found by typing. */
 export function TypedChoices({ label, values, options, onChange, help }: TypedChoicesProps) {
+  const { input, mark, sentence } = useUnchosen({
+    key: values.join('\n'),
+    label: '',
+    getEntries: () => options,
+    getName: (option) => option,
+    choose: (option) => values.includes(option) || onChange([...values, option]),
+  });
   return (
     <Autocomplete<string, true>
       multiple
@@ -65,8 +89,17 @@ export function TypedChoices({ label, values, options, onChange, help }: TypedCh
       disableCloseOnSelect
       options={options}
       value={[...values]}
+      {...input}
       onChange={(_event, chosen) => onChange(chosen)}
-      renderInput={(params) => <TextField {...params} label={label} helperText={help} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(sentence)}
+          helperText={sentence ?? help}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...mark } }}
+        />
+      )}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { PagePlace } from '../../src/editor/page-settings/pages-api.ts';
 import { listSiblings, toChosenPlace, toPagePlace } from '../../src/editor/page-settings/places.ts';
 import type { Refused } from '../../src/editor/panels/send-request.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { GuardedButton } from '../inputs/guarded-button.tsx';
 import { AddressNote } from './address-note.tsx';
 import { GapsDialog } from './gaps-dialog.tsx';
 import { pagesTexts } from './pages.texts.ts';
@@ -49,9 +50,7 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="contained" onClick={() => void move(false)}>
-            {words.confirm}
-          </Button>
+          <GuardedButton onClick={() => void move(false)}>{words.confirm}</GuardedButton>
         </>
       }
     >

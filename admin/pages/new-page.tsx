@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
 import { useTemplates } from '../../src/editor/new-page/use-templates.ts';
 import { buildAddressBelow } from '../../src/editor/page-settings/places.ts';
+import { GuardedButton } from '../inputs/guarded-button.tsx';
 import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
 import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
@@ -76,14 +77,9 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
       >
         {said}
       </Alert>
-      <Button
-        type="submit"
-        variant="contained"
-        sx={{ justifySelf: 'start' }}
-        disabled={form.isBusy}
-      >
+      <GuardedButton type="submit" sx={{ justifySelf: 'start' }} disabled={form.isBusy}>
         {words.create}
-      </Button>
+      </GuardedButton>
     </Box>
   );
 }

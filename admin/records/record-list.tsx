@@ -3,7 +3,6 @@ import { Chip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
-  AutocompleteInput,
   BulkActionsToolbar,
   DataTable,
   FilterButton,
@@ -35,6 +34,7 @@ import {
 import { useMayCreate, useMayPublish } from '../api/rights.ts';
 import { MAX_ROWS } from '../api/write-many.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { ReferenceFilter } from '../inputs/reference-choice.tsx';
 import { MergeChosenButton } from '../merging/merge-button.tsx';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { german } from '../texts/german.ts';
@@ -61,11 +61,7 @@ function FilterInput({ field, source }: { field: FieldDescription; source: strin
   if (referred) {
     return (
       <ReferenceInput source={source} reference={referred.path} perPage={50}>
-        <AutocompleteInput
-          label={label}
-          optionText={(record) => getRecordName(referred, record)}
-          sx={{ minWidth: 220 }}
-        />
+        <ReferenceFilter source={source} label={label} kind={referred} />
       </ReferenceInput>
     );
   }

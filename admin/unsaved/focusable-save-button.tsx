@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { SaveButton, useFormIsDirty, useRecordFromLocation } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { goToUnchosen } from '../inputs/use-unchosen.ts';
 
 /** A disabled button loses the focus, and keyboard users their place: while this one has it, it is only marked as disabled (E-7). */
 export function FocusableSaveButton() {
@@ -17,7 +18,7 @@ export function FocusableSaveButton() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onClick={(event: MouseEvent) => {
-        if (isIdle) event.preventDefault();
+        if (isIdle || goToUnchosen(event.currentTarget)) event.preventDefault();
       }}
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useStickyBar } from '../../frame/use-sticky-bar.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import { GuardedButton } from '../../inputs/guarded-button.tsx';
 import { CreditButton } from '../credit/credit-button.tsx';
 import type { MediaAnswer } from '../media-api.ts';
 import { useRefreshLibrary } from '../use-library.ts';
@@ -71,9 +72,7 @@ export function MoveBar({ chosen, shown }: MoveBarProps) {
       <Box sx={{ flex: '1 1 12rem', maxWidth: '22rem' }}>
         <FolderField label={words.move_to} value={target} onChange={setTarget} />
       </Box>
-      <Button variant="contained" onClick={() => void move()}>
-        {words.move}
-      </Button>
+      <GuardedButton onClick={() => void move()}>{words.move}</GuardedButton>
       <CreditButton chosen={chosen} />
       <Button onClick={chosen.clear}>{words.forget}</Button>
     </Box>

@@ -4,6 +4,7 @@ import { type Move, moveEvent } from '../../../src/lib/moving/moving.ts';
 import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
 import { LAST_WALL_TIME } from '../../../src/lib/time/typed-moment.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { GuardedButton } from '../../inputs/guarded-button.tsx';
 import { TypedChoice } from '../../inputs/typed-choice.tsx';
 import { findClashesAt } from '../clashes.ts';
 import { texts } from '../plan.texts.ts';
@@ -62,13 +63,9 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
       actions={
         <>
           <Button onClick={onClose}>{words.abort}</Button>
-          <Button
-            variant="contained"
-            disabled={isBusy || around === null}
-            onClick={() => void save()}
-          >
+          <GuardedButton disabled={isBusy || around === null} onClick={() => void save()}>
             {words.save}
-          </Button>
+          </GuardedButton>
         </>
       }
     >

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { GuardedButton } from '../../inputs/guarded-button.tsx';
 import { TypedChoice } from '../../inputs/typed-choice.tsx';
 import styles from '../season.module.css';
 import { texts as season } from '../season.texts.ts';
@@ -96,8 +97,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
       actions={
         <>
           <Button onClick={onClose}>{season.cancel}</Button>
-          <Button
-            variant="contained"
+          <GuardedButton
             disabled={given.length === 0 || hasWrongPrices}
             onClick={() => {
               noteUsual({ start: rule.times, room_id, prices });
@@ -106,7 +106,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
             }}
           >
             {texts.paste.take(given.length)}
-          </Button>
+          </GuardedButton>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { GuardedButton } from '../../inputs/guarded-button.tsx';
 import { TypedChoice, TypedChoices } from '../../inputs/typed-choice.tsx';
 import { texts } from '../season.texts.ts';
 import {
@@ -41,8 +42,7 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            variant="contained"
+          <GuardedButton
             disabled={Boolean(problem)}
             onClick={() => {
               onSet(column, text);
@@ -50,7 +50,7 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
             }}
           >
             {words.set}
-          </Button>
+          </GuardedButton>
         </>
       }
     >

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsAtBothWidths } from '../kit/axe.ts';
+import { test } from '../kit/editor-test.ts';
+import { addRoom, openPlan } from './plan/plan-page.ts';
+
+/* Fields that suggest while one types: what is typed and not chosen is never dropped. */
+
+const sentence = (page: Page, typed: string) =>
+  page.getByText(`„${typed}“ ist noch nicht übernommen`, { exact: false });
+
+test('What is typed into a filter of the plan and not chosen stays, with a sentence; a room’s name is taken (G-738)', async ({
+  page,
+}) => {
+  const room = await addRoom(page.request, 'Fürstenzimmer');
+  const { name } = await (await page.request.get(`/de/api/rooms/records/${room}`)).json();
+  await openPlan(page, '2031-04-01');
+  const field = page.getByRole('combobox', { name: 'Raum' });
+  await field.fill('Kein solcher Raum');
+  await field.press('Tab');
+  await expect(sentence(page, 'Kein solcher Raum')).toBeVisible();
+  await expect(field).toHaveValue('Kein solcher Raum');
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await field.fill(name.replace('Fürst', 'FURST'));
+  await field.press('Tab');
+  await expect(page).toHaveURL(new RegExp(`room=${room}`));
+  await expect(field).toHaveValue(name);
+  await expect(page.getByText('ist noch nicht übernommen', { exact: false })).toBeHidden();
+});
+
+test('A new page is not made while its place is typed and not chosen; the field is where one is (G-738)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/page-tree/new');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Ohne Ort');
+  const field = page.getByRole('combobox').first();
+  await field.fill('Nirgendwo');
+  await field.press('Tab');
+  await expect(sentence(page, 'Nirgendwo')).toBeVisible();
+  await page.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/page-tree\/new/);
+});
+
+test('A list’s filter by another record keeps what is typed, takes a full name, and lets other filters apply (G-738)', async ({
+  page,
+  keep,
+}) => {
+  const name = `Traumgespinst ${Date.now().toString(36)}`;
+  const genre = await keep('genres', { name });
+  await page.goto('/cms-hub/productions?displayedFilters={"genre_id":true}&filter={}');
+  const field = page.getByRole('combobox', { name: 'Genre' });
+  await field.fill('Kein Genre');
+  await field.press('Tab');
+  await expect(sentence(page, 'Kein Genre')).toBeVisible();
+  await expect(field).toHaveValue('Kein Genre');
+  await page.getByRole('textbox', { name: 'Suchen' }).fill('nichts dergleichen');
+  await expect(page).toHaveURL(/dergleichen/);
+  await field.fill(name.toUpperCase());
+  await field.press('Tab');
+  await expect(page).toHaveURL(new RegExp(`genre_id%22%3A${genre.id}`));
+  await expect(field).toHaveValue(name);
+});
