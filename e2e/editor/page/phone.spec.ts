@@ -1,6 +1,21 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { field, makeText, openEditor, toolbar } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+
+const WHOLE = { width: 360, height: 740 };
+/** What a keyboard leaves. */
+const TYPING = { width: 360, height: 440 };
+
+const CELLS = { title: 'Preise', content: '<tr><th>Platz</th></tr><tr><td>Parkett</td></tr>' };
+
+const findBox = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+
+async function openTableMenu(phone: Page): Promise<Locator> {
+  await phone.getByRole('button', { name: 'Zeilen und Spalten' }).tap();
+  const menu = phone.getByRole('menu', { name: 'Zeilen und Spalten' });
+  await expect(menu.getByRole('menuitemcheckbox').first()).toBeFocused();
+  return menu;
+}
 
 test('fields have letters so large that a phone does not zoom into them (G-625)', async ({
   phone,
@@ -20,4 +35,27 @@ test('fields have letters so large that a phone does not zoom into them (G-625)'
     .locator('input:not([type="checkbox"]), select, textarea');
   await expect(fields.first()).toBeVisible();
   for (const each of await fields.all()) expect(await measure(each)).toBe('16px');
+});
+
+test('a menu that opened above the keyboard takes the room that the keyboard leaves, and all of it the next time (G-626)', async ({
+  phone,
+  add,
+}) => {
+  const [table] = await add([['table', CELLS]]);
+  await openEditor(phone);
+  await phone.locator(`[data-node="${table?.id}"] td`).tap();
+  await phone.setViewportSize(TYPING);
+  const menu = await openTableMenu(phone);
+  const small = await findBox(menu);
+  await phone.setViewportSize(WHOLE);
+  await expect.poll(async () => (await findBox(menu)).height).toBeGreaterThan(small.height + 100);
+  const { y, height } = await findBox(menu);
+  const opener = await findBox(phone.getByRole('button', { name: 'Zeilen und Spalten' }));
+  expect(Math.abs(y + height - opener.y)).toBeLessThan(2);
+  await phone.keyboard.press('Escape');
+  await phone.setViewportSize(TYPING);
+  await openTableMenu(phone);
+  await phone.keyboard.press('Escape');
+  await phone.setViewportSize(WHOLE);
+  expect((await findBox(await openTableMenu(phone))).height).toBe(height);
 });

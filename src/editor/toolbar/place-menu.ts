@@ -53,10 +53,26 @@ interface MenuOnPage {
   below?: number;
 }
 
-/** Puts an open menu beside its button, as high as there is room, and focuses its first item. */
-export function placeMenu({ menu, opener, below = 0 }: MenuOnPage): void {
+/**
+ * Puts a menu that has just opened beside its button, as high as there is room, and focuses its first item. Follows the
+ * button while the window changes: the focus closes a phone's keyboard.
+ */
+export function placeMenu(on: MenuOnPage): void {
+  const { menu } = on;
+  if (!menu) return;
+  place(on);
+  const closed = new AbortController();
+  const { signal } = closed;
+  visualViewport?.addEventListener('resize', () => place(on), { signal });
+  menu.addEventListener('toggle', () => closed.abort(), { signal });
+  menu.querySelector('button')?.focus({ preventScroll: true });
+}
+
+function place({ menu, opener, below = 0 }: MenuOnPage): void {
   if (!menu || !opener) return;
-  const room = { width: innerWidth, height: innerHeight - below };
+  menu.style.maxBlockSize = ''; // as high as its items, not as it was before
+  const keyboard = Number.parseFloat(document.body.style.getPropertyValue('--keyboard-height'));
+  const room = { width: innerWidth, height: innerHeight - below - (keyboard || 0) };
   const at = opener.getBoundingClientRect();
   const { left, top, height } = findMenuPlace(at, menu.getBoundingClientRect(), room);
   Object.assign(menu.style, {
@@ -65,5 +81,4 @@ export function placeMenu({ menu, opener, below = 0 }: MenuOnPage): void {
     top: `${top}px`,
     maxBlockSize: `${height}px`,
   });
-  menu.querySelector('button')?.focus({ preventScroll: true });
 }
