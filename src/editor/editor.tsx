@@ -27,6 +27,7 @@ import { Spoken } from './page/spoken-region.tsx';
 import { InlineRichText } from './page/texts/inline-rich-text.tsx';
 import { InlineText } from './page/texts/inline-text.tsx';
 import { InlineWords } from './page/texts/inline-words.tsx';
+import { useCaretInSight } from './page/texts/use-caret-in-sight.ts';
 import { Palette } from './palette/palette.tsx';
 import { OpenPanel } from './panels/open-side-panel.tsx';
 import { SignInAgain } from './panels/sign-in-again.tsx';
@@ -181,6 +182,7 @@ interface EditedDocumentProps extends Omit<EditingSessionProps, 'user' | 'rules'
 function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocumentProps) {
   useEditorEvents(session);
   useKeyboardHeight();
+  useCaretInSight();
 
   useEffect(() => {
     currentSession.set(session);

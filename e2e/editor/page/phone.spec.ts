@@ -7,6 +7,7 @@ const WHOLE = { width: 360, height: 740 };
 const TYPING = { width: 360, height: 440 };
 
 const CELLS = { title: 'Preise', content: '<tr><th>Platz</th></tr><tr><td>Parkett</td></tr>' };
+const LINES = Array.from({ length: 40 }, (_, line) => `<p>Zeile ${line + 1}</p>`).join('');
 
 const findBox = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
 
@@ -58,4 +59,33 @@ test('a menu that opened above the keyboard takes the room that the keyboard lea
   await phone.keyboard.press('Escape');
   await phone.setViewportSize(WHOLE);
   expect((await findBox(await openTableMenu(phone))).height).toBe(height);
+});
+
+test('the line that is written stays above the bars when the keyboard opens and when the phone is turned, and nothing in the bar is cut (G-627)', async ({
+  phone,
+  add,
+}) => {
+  const [text] = await add([makeText(LINES)]);
+  await openEditor(phone);
+  const line = phone.getByText('Zeile 30', { exact: true });
+  await line.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await phone.evaluate(() => scrollBy({ top: -180, behavior: 'instant' }));
+  await line.tap();
+  await expect(field(phone, text?.id ?? 0)).toBeFocused();
+  const tools = phone.getByRole('toolbar', { name: 'Text gestalten' });
+  await expect(tools).toBeVisible();
+  expect((await findBox(line)).y).toBeGreaterThan(440);
+  for (const size of [TYPING, { width: 740, height: 360 }, TYPING]) {
+    await phone.setViewportSize(size);
+    await expect
+      .poll(async () => {
+        const { y, height } = await findBox(line);
+        return y > 0 && y + height <= (await findBox(tools)).y;
+      })
+      .toBe(true);
+  }
+  await phone.keyboard.type('!');
+  const state = toolbar(phone).locator('[data-state]');
+  await expect(state).toHaveText('Ungespeichert');
+  expect(await state.evaluate((each) => getComputedStyle(each).clipPath)).toBe('inset(50%)');
 });

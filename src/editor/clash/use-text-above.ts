@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { findFieldElement, runAfterRender } from '../page/page-elements.ts';
+import { getCaretLine } from '../page/texts/caret-line.ts';
 import type { EditorSession } from '../session/session.ts';
 
 /** Between the edited text and the panel, in px. */
@@ -50,14 +51,4 @@ function hiddenPart(text: HTMLElement, panel: HTMLElement): number {
   const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const line = whole.height > top - GAP - start ? getCaretLine(text) : whole;
   return Math.max(0, line.bottom + GAP - top);
-}
-
-function getCaretLine(text: HTMLElement): DOMRect {
-  const selection = getSelection();
-  const range = selection?.focusNode && document.createRange();
-  if (!range || !text.contains(selection.focusNode)) return text.getBoundingClientRect();
-  range.setStart(selection.focusNode, selection.focusOffset);
-  const around = selection.focusNode.parentElement ?? text;
-  const [letter] = range.getClientRects();
-  return letter ?? around.getBoundingClientRect(); // an empty line has no characters to measure
 }
