@@ -89,3 +89,43 @@ test('the line that is written stays above the bars when the keyboard opens and 
   await expect(state).toHaveText('Ungespeichert');
   expect(await state.evaluate((each) => getComputedStyle(each).clipPath)).toBe('inset(50%)');
 });
+
+test('a comment is written above the keyboard: its buttons and the names for @ are in sight, and a finger that scrolls over them mentions nobody (G-628)', async ({
+  phone,
+  add,
+}) => {
+  const [text] = await add([makeText('<p>Getippt</p>')]);
+  await openEditor(phone);
+  await field(phone, text?.id ?? 0).tap();
+  await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
+  await phone.getByRole('menuitem', { name: 'Kommentieren' }).tap();
+  const panel = phone.getByRole('dialog', { name: 'Kommentare' });
+  const written = panel.getByRole('textbox', { name: 'Kommentar' });
+  await expect(written).toBeFocused();
+  await phone.setViewportSize(TYPING);
+  const { y: end } = await findBox(toolbar(phone));
+  const findEnd = async (part: Locator) => {
+    const { y, height } = await findBox(part);
+    return y + height;
+  };
+  const send = panel.getByRole('button', { name: 'Kommentieren', exact: true });
+  await expect.poll(() => findEnd(send)).toBeLessThanOrEqual(end);
+  await phone.keyboard.type('Stimmt das, @');
+  const name = panel.getByRole('option', { name: 'Anna Berg' });
+  await expect(name).toBeVisible();
+  await expect.poll(() => findEnd(panel.getByRole('listbox'))).toBeLessThanOrEqual(end);
+  const { y } = await findBox(name);
+  const finger = await phone.context().newCDPSession(phone);
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: 180, y: at }],
+    });
+  await put('touchStart', y + 10);
+  for (const on of [20, 40, 60]) await put('touchMove', y + 10 - on);
+  await put('touchEnd');
+  await expect(written).toHaveValue('Stimmt das, @');
+  await name.tap();
+  await expect(written).toHaveValue('Stimmt das, @Anna Berg ');
+  await expect(written).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Colleague } from '#content/comments/comment.schema.ts';
 import styles from './comments.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
@@ -108,8 +108,14 @@ interface NameListProps {
 }
 
 function NameList({ id, names, active, onChoose }: NameListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // above a phone's keyboard
+  useEffect(() => {
+    if (names.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [names.length]);
   return (
     <div
+      ref={list}
       id={`${id}-names`}
       role="listbox"
       aria-label={words.colleagues}
@@ -117,17 +123,15 @@ function NameList({ id, names, active, onChoose }: NameListProps) {
       className={styles.names}
     >
       {names.map((colleague, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus, and its keys
         <div
           key={colleague.id}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // keeps the focus in the text
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onChoose(colleague);
-          }}
+          onMouseDown={(event) => event.preventDefault()} // keeps the focus in the text
+          onClick={() => onChoose(colleague)} // not as soon as it is touched: a finger scrolls
         >
           {colleague.name}
         </div>
