@@ -129,3 +129,36 @@ test('a comment is written above the keyboard: its buttons and the names for @ a
   await expect(written).toHaveValue('Stimmt das, @Anna Berg ');
   await expect(written).toBeFocused();
 });
+
+test('in a panel of a phone, what a search finds is above the keyboard, and a notice leaves the buttons free (G-629)', async ({
+  phone,
+  keep,
+}) => {
+  const { id } = await keep('productions', { name: 'Fingerprobe', is_online: true });
+  await openEditor(phone, `/de/produktionen/fingerprobe/${id}?edit`);
+  await toolbar(phone).getByRole('button', { name: 'Mehr', exact: true }).tap();
+  await phone.getByRole('menuitem', { name: 'Angaben' }).tap();
+  const panel = phone.getByRole('dialog', { name: 'Angaben' });
+  const search = panel.getByRole('combobox', { name: 'Genre suchen' });
+  await search.tap();
+  await phone.setViewportSize(TYPING);
+  await phone.keyboard.type('Op');
+  const found = panel.getByRole('option').first();
+  await expect(found).toBeVisible();
+  const save = panel.getByRole('button', { name: 'Speichern' });
+  await expect
+    .poll(async () => {
+      const { y, height } = await findBox(found);
+      return y + height <= (await findBox(save)).y;
+    })
+    .toBe(true);
+  expect((await findBox(search)).y).toBeGreaterThan(
+    (await findBox(panel.getByRole('heading', { level: 2 }))).y,
+  );
+  await found.tap();
+  await phone.setViewportSize(WHOLE);
+  await save.tap();
+  const notice = phone.getByRole('button', { name: 'Rückgängig' }).last();
+  await expect(notice).toBeInViewport();
+  await save.tap({ trial: true, timeout: 2000 });
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { FoundList, type FoundRow } from '../../finders/found-list.tsx';
 import { useChoices } from '../../finders/use-choices.ts';
 import type { FoundRows } from '../../finders/use-found.ts';
@@ -44,6 +44,13 @@ export function FoundSearch<Row extends { id: number }>(props: FoundSearchProps<
       onChoose(row);
     },
   });
+
+  // what is found is above a phone's keyboard, in the part of the panel that it leaves
+  useEffect(() => {
+    const field = input.current;
+    if (!isOpen || !field?.closest('[data-side-panel], dialog')) return;
+    if (matchMedia('(pointer: coarse)').matches) field.scrollIntoView({ block: 'start' });
+  }, [isOpen, input]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'ArrowDown' && !isOpen) {
