@@ -162,3 +162,26 @@ test('in a panel of a phone, what a search finds is above the keyboard, and a no
   await expect(notice).toBeInViewport();
   await save.tap({ trial: true, timeout: 2000 });
 });
+
+test('on a phone the next difference is shown above the panel that lists it (G-629)', async ({
+  phone,
+  add,
+}) => {
+  const [text] = await add([makeText(LINES)]);
+  await openEditor(phone);
+  await toolbar(phone).getByRole('button', { name: 'Mehr', exact: true }).tap();
+  await phone.getByRole('menuitem', { name: 'Fassungen' }).tap();
+  const panel = phone.getByRole('dialog', { name: 'Fassungen' });
+  await panel.locator('[data-version]').last().getByRole('button').first().tap();
+  const bar = phone.getByRole('region', { name: 'Ältere Fassung' });
+  await panel.locator('label', { hasText: 'Heute' }).tap();
+  await expect(phone.locator(`[data-node="${text?.id}"]`)).toBeVisible();
+  await bar.getByRole('button', { name: 'Nächster Unterschied' }).tap();
+  const mark = phone.locator('[data-editor-layer] [data-current]');
+  await expect
+    .poll(async () => {
+      const { y } = await findBox(mark);
+      return y > 0 && y + 40 <= (await findBox(panel)).y;
+    })
+    .toBe(true);
+});

@@ -53,8 +53,10 @@ export function DifferenceMarks({ compared: { differences }, sections }: Differe
   useEffect(() => {
     if (current === null) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // on a phone the panel covers the middle
+    const isPhone = matchMedia('(max-width: 47.99em)').matches;
     layer.current?.children[current]?.scrollIntoView({
-      block: 'center',
+      block: isPhone ? 'start' : 'center',
       behavior: calm ? 'auto' : 'smooth',
     });
   }, [current, sections]);
