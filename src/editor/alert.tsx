@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ALERT_DURATION_MS } from '#lib/constants.ts';
 import styles from './alert.module.css';
 import { texts } from './editor.texts.ts';
@@ -12,23 +12,38 @@ export interface AlertMessage {
   undo?: () => void;
 }
 
-/** Shows for 4000 ms whether a save succeeded, and announces it (EDIT-24…26, CONST-19). */
-export function Alert(props: { message: Observable<AlertMessage | null>; onUndo(): void }) {
-  const { message, onUndo } = props;
+interface AlertProps {
+  message: Observable<AlertMessage | null>;
+  onUndo(): void;
+  /** the focused button has gone: the focus is nowhere */
+  onButtonGone(): void;
+}
+
+/** Shows for 4000 ms whether a save succeeded, and announces it (EDIT-24…26, CONST-19); for as long as its button has the focus. */
+export function Alert({ message, onUndo, onButtonGone }: AlertProps) {
   const current = useObservable(message);
+  /** its button has the focus: an Enter on its way must not meet another button */
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!current) return;
+    if (!current || isHeld) return;
     // longer if there is something to decide
     const duration = current.canUndo ? 2 * ALERT_DURATION_MS : ALERT_DURATION_MS;
     const timer = setTimeout(() => message.set(null), duration);
     return () => clearTimeout(timer);
-  }, [current, message]);
+  }, [current, isHeld, message]);
+  useEffect(() => {
+    if (!isHeld || current?.canUndo) return;
+    setHeld(false);
+    onButtonGone();
+  }, [current, isHeld, onButtonGone]);
   return (
     <div data-editor className={styles.alert} role="status" data-kind={current?.kind}>
       {current?.text}
       {current?.canUndo ? (
         <button
           type="button"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
           onClick={() => {
             message.set(null);
             (current.undo ?? onUndo)();

@@ -48,6 +48,7 @@ import { useEditedPage } from './use-edited-page.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
+import { focusBar } from './way-back.ts';
 import { Windows } from './windows.tsx';
 
 interface EditorProps {
@@ -210,7 +211,11 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
           onLeave={() => void finishEditing(session, onLeave)}
         />
       ) : null}
-      <Alert message={session.alert} onUndo={() => void takeStep(session, 'undo')} />
+      <Alert
+        message={session.alert}
+        onUndo={() => void takeStep(session, 'undo')}
+        onButtonGone={focusBar}
+      />
       <Spoken session={session} />
       <Palette session={session} />
       <EditModal session={session} />

@@ -11,6 +11,7 @@ import {
   openEditor,
   pasteInto,
   said,
+  toolbar,
 } from '../../kit/editor-page.ts';
 import { drag, findMiddle, jpeg, pasteFile, plainJpeg, test } from './editor-dropping.ts';
 import { finder, IMAGE, moduleNow, openModule } from './editor-finders.ts';
@@ -214,7 +215,7 @@ test('a PDF and a sound uploaded in the link window of a text are linked at once
     ]);
 });
 
-test("a picture's focal point is moved where it stands, with all crops shown, and taken back (G-521)", async ({
+test("a picture's focal point is moved where it stands, with all crops shown, and taken back by keyboard (G-521, G-619)", async ({
   page,
   request,
   add,
@@ -238,6 +239,9 @@ test("a picture's focal point is moved where it stands, with all crops shown, an
   await dialog.getByRole('button', { name: 'Ausschnitt übernehmen' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   expect(await getFocal()).not.toEqual(before);
-  await said(page, 'Der Ausschnitt ist geändert').getByRole('button').click();
+  const undo = said(page, 'Der Ausschnitt ist geändert').getByRole('button');
+  await undo.focus();
+  await undo.press('Enter');
   await expect.poll(getFocal).toEqual(before);
+  await expect(toolbar(page).locator(':focus')).toHaveCount(1);
 });
