@@ -12,6 +12,7 @@ import {
   pasteInto,
   said,
   toolbar,
+  write,
 } from '../../kit/editor-page.ts';
 import { drag, findMiddle, jpeg, pasteFile, plainJpeg, test } from './editor-dropping.ts';
 import { finder, IMAGE, moduleNow, openModule } from './editor-finders.ts';
@@ -243,5 +244,55 @@ test("a picture's focal point is moved where it stands, with all crops shown, an
   await undo.focus();
   await undo.press('Enter');
   await expect.poll(getFocal).toEqual(before);
+  await expect(said(page, 'Der Ausschnitt ist wieder wie vorher.')).toBeVisible();
   await expect(toolbar(page).locator(':focus')).toHaveCount(1);
+});
+
+test('a crop opened or saved offline says so and goes on once the connection is back; a focal point that others have moved is asked about (G-618)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [module] = await add([['image', { ...IMAGE, format: 'horizontal' }]]);
+  const id = module?.id ?? 0;
+  const getPicture = async () =>
+    (await moduleNow(request, id))?.image_obj as { id: number; focal_point: { x: number } };
+  const { id: picture, focal_point: before } = await getPicture();
+  await openEditor(page);
+  await page.locator(`[data-node="${id}"] img`).click();
+  const open = page.getByRole('button', { name: 'Bild: Ausschnitt ändern' });
+  const dialog = page.getByRole('dialog', { name: 'Welcher Ausschnitt ist zu sehen?' });
+  const save = dialog.getByRole('button', { name: 'Ausschnitt übernehmen' });
+  const alert = dialog.getByRole('alert');
+  // loads its script
+  await open.press('Enter');
+  await expect(save).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await open.press('Enter');
+  await expect(alert).toHaveText('Das Bild lässt sich gerade nicht laden.');
+  const again = dialog.getByRole('button', { name: 'Noch einmal versuchen' });
+  await expect(again).toBeFocused();
+  await again.press('Enter');
+  await expect(again).toBeFocused();
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole('button', { name: 'Bildmitte festlegen' })).toBeFocused();
+
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.context().setOffline(true);
+  await save.press('Enter');
+  await expect(alert).toContainText('nicht speichern, die Verbindung fehlt');
+  await page.context().setOffline(false);
+  const call = `/de/pageeditor-api/media/${picture}`;
+  const other = { x: 0.1, y: 0.2 };
+  await write(request, 'PATCH', call, { focal_point: other });
+  await save.press('Enter');
+  await expect(alert).toContainText('Jemand anderes hat die Bildmitte inzwischen verschoben');
+  expect((await getPicture()).focal_point).toEqual(other);
+  // of others' new texts nobody is asked
+  await write(request, 'PATCH', call, { caption: 'Probe im Hof' });
+  await save.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await getPicture()).focal_point.x).toBeCloseTo(before.x + 0.1);
+  await write(request, 'PATCH', call, { focal_point: before, caption: '' });
 });

@@ -11,6 +11,7 @@ import type { EditorSession } from '../session/session.ts';
 import { showMedia } from '../uploads/show-media.ts';
 import { cropTexts as words } from './crop.texts.ts';
 import { Crops } from './crops.tsx';
+import { saveFocal } from './save-focal.ts';
 
 interface CropDialogProps {
   node: number;
@@ -26,11 +27,15 @@ const CENTRE = { x: 0.5, y: 0.5 };
 export function CropDialog({ node, image, session, onClose }: CropDialogProps) {
   const [media, setMedia] = useState<MediaAnswer | null>(null);
   const [uses, setUses] = useState<MediaUse[]>([]);
-  const [problem, setProblem] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const failed = () => setProblem(words.gone);
-    return untilCleanup(fetchMedia(image), setMedia, failed);
-  }, [image]);
+    if (hasFailed) {
+      const retry = () => setFailed(false);
+      addEventListener('online', retry);
+      return () => removeEventListener('online', retry);
+    }
+    return untilCleanup(fetchMedia(image), setMedia, () => setFailed(true));
+  }, [image, hasFailed]);
   useEffect(() => untilCleanup(fetchUses(image), setUses), [image]);
 
   function finish(saved: MediaAnswer, before: MediaAnswer): void {
@@ -46,10 +51,30 @@ export function CropDialog({ node, image, session, onClose }: CropDialogProps) {
   return (
     <FinderDialog title={words.title} isShort onClose={onClose}>
       {media ? (
-        <CropForm media={media} here={findShape(node)} uses={uses.length} onSaved={finish} />
+        <CropForm
+          media={media}
+          here={findShape(node)}
+          uses={uses.length}
+          onLoaded={setMedia}
+          onSaved={finish}
+        />
+      ) : hasFailed ? (
+        <div className={styles.form}>
+          <p role="alert" className={styles.problem}>
+            {words.gone}
+          </p>
+          <button
+            ref={focusOnFailure}
+            type="button"
+            className={buttons.button}
+            onClick={() => setFailed(false)}
+          >
+            {words.again}
+          </button>
+        </div>
       ) : (
-        <p role={problem ? 'alert' : 'status'} className={problem ? styles.problem : styles.upload}>
-          {problem || words.loading}
+        <p role="status" className={styles.upload}>
+          {words.loading}
         </p>
       )}
     </FinderDialog>
@@ -59,18 +84,22 @@ export function CropDialog({ node, image, session, onClose }: CropDialogProps) {
 async function takeBack(saved: MediaAnswer, before: MediaAnswer, session: EditorSession) {
   const { id, updated_at } = saved;
   const back = await saveMedia(id, { focal_point: before.focal_point, updated_at });
-  if ('media' in back) showMedia(back.media, session);
-  else session.alert.set({ kind: 'error', text: back.problem });
+  if ('media' in back) {
+    showMedia(back.media, session);
+    session.alert.set({ kind: 'saved', text: words.takenBack });
+  } else session.alert.set({ kind: 'error', text: back.problem });
 }
 
 interface CropFormProps {
   media: MediaAnswer;
   here: { width: number; height: number } | null;
   uses: number;
+  /** maybe newer: somebody else has saved it meanwhile */
+  onLoaded(media: MediaAnswer): void;
   onSaved(saved: MediaAnswer, before: MediaAnswer): void;
 }
 
-function CropForm({ media, here, uses, onSaved }: CropFormProps) {
+function CropForm({ media, here, uses, onLoaded, onSaved }: CropFormProps) {
   const [focal, setFocal] = useState(media.focal_point);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -82,10 +111,11 @@ function CropForm({ media, here, uses, onSaved }: CropFormProps) {
   async function save(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const { id, updated_at } = media;
-    const saved = await saveMedia(id, { focal_point: focal, updated_at });
+    setProblem('');
+    const { before, ...saved } = await saveFocal(media, focal);
     setBusy(false);
-    if ('media' in saved) onSaved(saved.media, media);
+    onLoaded(before);
+    if ('media' in saved) onSaved(saved.media, before);
     else setProblem(saved.problem);
   }
   return (
@@ -116,6 +146,8 @@ function CropForm({ media, here, uses, onSaved }: CropFormProps) {
     </div>
   );
 }
+
+const focusOnFailure = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The proportions in which the page shows the picture; null if it shows all of it. */
 function findShape(node: number): { width: number; height: number } | null {

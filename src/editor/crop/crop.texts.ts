@@ -7,11 +7,14 @@ interface CropTexts {
   title: string;
   loading: string;
   gone: string;
+  again: string;
   reset: string;
   save: string;
   saving: string;
   everywhere(count: number): string;
+  overtaken: string;
   saved: string;
+  takenBack: string;
 }
 
 const de: CropTexts = {
@@ -27,7 +30,8 @@ const de: CropTexts = {
   openFor: (label) => `${label}: Ausschnitt ändern`,
   title: 'Welcher Ausschnitt ist zu sehen?',
   loading: 'Das Bild wird geladen …',
-  gone: 'Das Bild lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+  gone: 'Das Bild lässt sich gerade nicht laden.',
+  again: 'Noch einmal versuchen',
   reset: 'Genau in die Mitte',
   save: 'Ausschnitt übernehmen',
   saving: 'Wird gespeichert …',
@@ -35,7 +39,10 @@ const de: CropTexts = {
     count < 2
       ? 'Die Bildmitte gehört zum Bild und gilt überall, wo es steht.'
       : `Die Bildmitte gehört zum Bild und gilt an allen ${count} Stellen, an denen es steht.`,
+  overtaken:
+    'Jemand anderes hat die Bildmitte inzwischen verschoben. Ihre ist hier noch zu sehen; übernehmen Sie den Ausschnitt, gilt sie.',
   saved: 'Der Ausschnitt ist geändert.',
+  takenBack: 'Der Ausschnitt ist wieder wie vorher.',
 };
 
 const en: CropTexts = {
@@ -51,7 +58,8 @@ const en: CropTexts = {
   openFor: (label) => `${label}: change the crop`,
   title: 'Which part is shown?',
   loading: 'Loading the picture …',
-  gone: 'The picture cannot be loaded at the moment. Please try again.',
+  gone: 'The picture cannot be loaded at the moment.',
+  again: 'Try again',
   reset: 'To the centre',
   save: 'Apply the crop',
   saving: 'Saving …',
@@ -59,7 +67,10 @@ const en: CropTexts = {
     count < 2
       ? 'The focal point belongs to the picture and applies wherever it is shown.'
       : `The focal point belongs to the picture and applies in all ${count} places that show it.`,
+  overtaken:
+    'Somebody else has moved the focal point meanwhile. Yours is still shown here; apply the crop to use it.',
   saved: 'The crop has been changed.',
+  takenBack: 'The crop is as it was before.',
 };
 
 /** Both languages. @public */

@@ -40,6 +40,8 @@ export const findersTexts = {
     arrived: 'Hochgeladen.',
     known: 'Diese Datei war schon in der Mediathek.',
     unreachable: 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.',
+    unsaved:
+      'Das ließ sich nicht speichern, die Verbindung fehlt. Bitte versuchen Sie es noch einmal.',
     refused: 'Die Datei konnte nicht angenommen werden.',
     forbidden:
       'Ihr Konto darf keine Dateien hochladen. Bitte wenden Sie sich an die Administration, oder nehmen Sie eine aus der Mediathek.',

@@ -76,7 +76,7 @@ export function uploadFile(file: File, upload: Upload): Promise<SavedMedia> {
 /** Saves metadata of a file. */
 export async function saveMedia(id: number, fields: MediaChange): Promise<SavedMedia> {
   const response = await request('PATCH', `${EDITOR_API}/media/${id}`, fields).catch(() => null);
-  if (!response) return { problem: findersTexts.upload.unreachable };
+  if (!response) return { problem: findersTexts.upload.unsaved };
   return toUploadResult(response.status, await response.json().catch(() => null));
 }
 
