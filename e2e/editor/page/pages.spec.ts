@@ -140,6 +140,40 @@ test('a page is made offline at its place, set up, put online with a gap that is
   await visitor.close();
 });
 
+test('what was typed for a new page is still there after Escape and a reload, until the page is created or it is discarded (G-620, E-6)', async ({
+  page,
+  request,
+}) => {
+  const title = `Hoffest ${Date.now()}`;
+  const restored = 'Was Sie vorhin begonnen hatten, ist noch da.';
+  await openEditor(page, '/de/haus?edit');
+  const form = await openPanel(page, 'Neue Seite');
+  await expect(form.getByText(restored)).toHaveCount(0);
+  await form.getByLabel('Titel').fill('Hofkonzert');
+  await form.getByLabel('Liegt unter').selectOption('Impressum');
+  await form.getByLabel('einer Kopie der Seite').check();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await openPanel(page, 'Neue Seite');
+  await expect(form.getByText(restored)).toBeVisible();
+  await page.reload();
+  await openPanel(page, 'Neue Seite');
+  await expect(form.getByLabel('Titel')).toHaveValue('Hofkonzert');
+  await expect(form.getByLabel('Liegt unter').locator('option:checked')).toHaveText('Impressum');
+  await expect(form.getByLabel('einer Kopie der Seite')).toBeChecked();
+  await form.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+  await expect(form.getByLabel('Titel')).toBeFocused();
+  await expect(form.getByLabel('Titel')).toHaveValue('');
+  await expect(form.getByLabel('einem leeren Text')).toBeChecked();
+  await page.keyboard.type(title);
+  await form.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(said(page, 'ist angelegt und noch offline.')).toBeVisible();
+  await openPanel(page, 'Neue Seite');
+  await expect(form.getByLabel('Titel')).toHaveValue('');
+  const address = new URL(page.url()).pathname;
+  await write(request, 'DELETE', `/de/api/pages/${(await stored(request, address)).id}/`);
+});
+
 test('a page that has a draft is copied as visitors see it, and the form says so before (G-164, G-351)', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FieldForm } from '#modules/form.ts';
 import buttons from '../dialogs/buttons.module.css';
 import { ModalField } from '../modal/fields/modal-field.tsx';
@@ -9,6 +9,7 @@ import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { ContentChoice } from './content-choice.tsx';
 import styles from './new-page.module.css';
 import { newPageTexts } from './new-page.texts.ts';
+import { storeTypedPage } from './typed-page.ts';
 import { useNewPage } from './use-new-page.ts';
 
 interface NewPageFormProps {
@@ -24,9 +25,19 @@ const FIELDS = {
 } satisfies Record<string, FieldForm>;
 
 /** Form for a new page: title, position, initial content. */
-export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
+export function NewPageForm(props: NewPageFormProps) {
+  const [discarded, setDiscarded] = useState(0);
+  function discard(): void {
+    storeTypedPage(null);
+    setDiscarded(discarded + 1);
+  }
+  return <Fields key={discarded} {...props} onDiscard={discard} />;
+}
+
+function Fields({ onDiscard, ...parts }: NewPageFormProps & { onDiscard(): void }) {
+  const { pages, here } = parts;
   const id = useId();
-  const form = useNewPage({ pages, here, onClose });
+  const form = useNewPage(parts);
   const { title, slug, parent_id, behind, in_menu, errors } = form;
   const field = (
     name: keyof typeof FIELDS,
@@ -46,6 +57,14 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
     <>
       <PanelBody>
         <p className={styles.help}>{newPageTexts.help}</p>
+        {form.wasRestored ? (
+          <p className={styles.restored}>
+            {newPageTexts.restored}{' '}
+            <button type="button" className={buttons.plain} onClick={onDiscard}>
+              {newPageTexts.discard}
+            </button>
+          </p>
+        ) : null}
         <form ref={form.element} id={id} className={styles.form} onSubmit={form.submit} noValidate>
           {field('title', title, (next) => form.setTitle(String(next)))}
           <div>

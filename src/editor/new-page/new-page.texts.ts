@@ -4,6 +4,8 @@ export const newPageTexts = {
   failed: 'Die Seiten sind gerade nicht erreichbar.',
   again: 'Noch einmal versuchen',
   help: 'Die Seite ist zuerst offline. Online stellen Sie sie in den Seiteneinstellungen, wenn sie fertig ist.',
+  restored: 'Was Sie vorhin begonnen hatten, ist noch da.',
+  discard: 'Verwerfen',
   title: 'Titel',
   slug: 'Adresse (letzter Teil)',
   slugHelp: 'Entsteht aus dem Titel. Kleinbuchstaben, Ziffern und Bindestriche.',

@@ -14,6 +14,7 @@ import { saveAll } from '../session/all-saved.ts';
 import { type Beginnings, begin, fetchBeginning } from './begin-content.ts';
 import { type BegunPage, begunPage } from './begun-page.ts';
 import { newPageTexts } from './new-page.texts.ts';
+import { readTypedPage, storeTypedPage, type TypedPage } from './typed-page.ts';
 
 interface NewPageParts {
   pages: StoredPage[];
@@ -25,18 +26,16 @@ interface NewPageParts {
 /** State of the new page form, and creating the page. */
 export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const [begun] = useState(begunPage.get);
-  const original = pages.find(({ id }) => id === begun?.copyOf);
-  const parent = findParent(begun, original ?? here);
-  const [title, setTitle] = useState(original ? newPageTexts.copyOfTitle(original.title) : '');
-  const [ownSlug, setOwnSlug] = useState<string | null>(null);
-  const [parent_id, setParentId] = useState(parent);
-  const last = listSiblings(pages, parent, null).at(-1)?.id ?? null;
-  const [behind, setBehind] = useState(original?.id ?? last);
-  const [in_menu, setInMenu] = useState(false);
-  const [{ copyOf, template }, setChosen] = useState<Beginnings>({
-    copyOf: original?.id ?? null,
-    template: null,
-  });
+  const [first] = useState(() => findFirst(begun, pages, here));
+  const [restored] = useState(() => (begun ? null : restore(pages, first)));
+  const start = restored ?? first;
+  const [title, setTitle] = useState(start.title);
+  const [ownSlug, setOwnSlug] = useState(start.slug);
+  const [parent_id, setParentId] = useState(start.parent_id);
+  const [behind, setBehind] = useState(start.behind);
+  const [in_menu, setInMenu] = useState(start.in_menu);
+  const [{ copyOf, template }, setChosen] = useState<Beginnings>(start);
+  const isCreated = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +44,12 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const navigate = useNavigate();
   const slug = ownSlug ?? toSlug(title);
   const siblings = listSiblings(pages, parent_id, null);
+  useEffect(() => {
+    const isTyped = title !== first.title || ownSlug !== null;
+    if (!isTyped && begun) return;
+    const typed = { title, slug: ownSlug, parent_id, behind, in_menu, copyOf, template };
+    storeTypedPage(isTyped && !isCreated.current ? typed : null);
+  }, [begun, first, title, ownSlug, parent_id, behind, in_menu, copyOf, template]);
   useEffect(() => {
     begunPage.set(null);
     beginFields(element.current?.querySelector('input') ?? null);
@@ -91,6 +96,8 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   }
   /** The page exists: sets its position and content; failures there do not undo it. */
   async function settle(made: StoredPage, beginning: AnsweredSection[] | null) {
+    isCreated.current = true;
+    storeTypedPage(null);
     const place = toPagePlace(siblings, parent_id, behind);
     if (place.before !== null) await movePage(made.id, place);
     const owner = { content_type: 'pages.page', object_id: made.id };
@@ -106,6 +113,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   }
   return {
     element,
+    wasRestored: restored !== null,
     title,
     slug,
     parent_id,
@@ -136,9 +144,40 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     },
     setParent(next: number | null) {
       setParentId(next);
+      // both make the address
+      setErrors(({ slug: _, parent_id, before, ...others }) => others);
       setBehind(listSiblings(pages, next, null).at(-1)?.id ?? null);
     },
   };
+}
+
+/** What the form shows before anything is typed. */
+function findFirst(
+  begun: BegunPage | null,
+  pages: readonly StoredPage[],
+  here: StoredPage | undefined,
+): TypedPage {
+  const original = pages.find(({ id }) => id === begun?.copyOf);
+  const parent_id = findParent(begun, original ?? here);
+  const last = listSiblings(pages, parent_id, null).at(-1)?.id ?? null;
+  return {
+    title: original ? newPageTexts.copyOfTitle(original.title) : '',
+    slug: null,
+    parent_id,
+    behind: original?.id ?? last,
+    in_menu: false,
+    copyOf: original?.id ?? null,
+    template: null,
+  };
+}
+
+/** What was typed before, without pages that have gone since. */
+function restore(pages: readonly StoredPage[], first: TypedPage): TypedPage | null {
+  const typed = readTypedPage();
+  if (!typed) return null;
+  const isThere = (page: number | null) => page === null || pages.some(({ id }) => id === page);
+  const { parent_id, behind } = isThere(typed.parent_id) && isThere(typed.behind) ? typed : first;
+  return { ...typed, parent_id, behind, copyOf: isThere(typed.copyOf) ? typed.copyOf : null };
 }
 
 /** A copy is beside its original, any other page below the edited one. */
