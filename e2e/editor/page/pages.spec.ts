@@ -174,6 +174,38 @@ test('what was typed for a new page is still there after Escape and a reload, un
   await write(request, 'DELETE', `/de/api/pages/${(await stored(request, address)).id}/`);
 });
 
+test('the settings promise no redirect to an address that another page has, or that is none (G-621, E-12)', async ({
+  page,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Anreise');
+  await openEditor(page, `${path}?edit`);
+  const settings = await openPanel(page, 'Seiteneinstellungen');
+  const slug = settings.getByLabel('Adresse (letzter Teil)');
+  const promise = settings.getByText('Die Adresse ändert sich.');
+  await slug.fill('anreise-im-sommer');
+  await expect(promise).toBeVisible();
+  await slug.fill('');
+  await expect(promise).toHaveCount(0);
+  await slug.fill('impressum');
+  const taken = settings.getByText('Die Adresse /de/impressum hat schon die Seite „Impressum“.');
+  await settings.getByLabel('Liegt unter').selectOption('Oberste Ebene');
+  await expect(taken).toHaveCount(1);
+  await expect(promise).toHaveCount(0);
+  await settings.getByRole('button', { name: 'Adresse ändern und speichern' }).click();
+  await expect(slug).toBeFocused();
+  await expect(
+    settings.getByRole('alert').filter({ hasText: 'hat schon die Seite' }),
+  ).toBeVisible();
+  await expect(promise).toHaveCount(0);
+  // the place makes the address, too
+  await settings.getByLabel('Liegt unter').selectOption('Programm');
+  await expect(taken).toHaveCount(0);
+  await expect(promise).toBeVisible();
+  await settings.getByRole('button', { name: 'Adresse ändern und speichern' }).click();
+  await expect(page).toHaveURL(/\/impressum\?edit$/);
+});
+
 test('a page that has a draft is copied as visitors see it, and the form says so before (G-164, G-351)', async ({
   page,
   request,

@@ -17,15 +17,22 @@ interface AddressNoteProps {
 
 /** The page's current or future URL, and the redirect of the old one (E-12). */
 export function AddressNote({ form, stored, values }: AddressNoteProps) {
-  const { pages } = form;
+  const { pages, errors } = form;
   const isHome = stored.path === '';
   const address = isHome ? stored.url : buildAddressBelow(pages, values.parent_id, values.slug);
-  const moves = address !== stored.url;
+  const holder = pages.find(({ id, url }) => url === address && id !== stored.id);
+  const isWrong = Boolean(errors.slug ?? errors.parent_id ?? form.check().slug);
+  // nothing is promised of an address that the server refuses
+  const moves = address !== stored.url && !isWrong && !holder;
   const target = useRedirectTarget(address, moves);
   return (
-    <div className={moves ? styles.note : styles.help}>
+    <div className={moves || (holder && !isWrong) ? styles.note : styles.help}>
       <div role="status">
-        <p className={styles.address}>{settingsTexts.address(address)}</p>
+        {isWrong ? null : (
+          <p className={styles.address}>
+            {holder ? settingsTexts.taken(address, holder.title) : settingsTexts.address(address)}
+          </p>
+        )}
         {moves ? (
           <p>
             {stored.is_online

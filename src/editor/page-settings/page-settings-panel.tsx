@@ -67,6 +67,8 @@ function SettingsForm(props: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useAskedField(element);
   const [message, setMessage] = useState('');
+  /** until the fields that it names are changed */
+  const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [gaps, setGaps] = useState<readonly string[]>([]);
   const id = useId();
@@ -75,6 +77,7 @@ function SettingsForm(props: SettingsFormProps) {
   const isHome = stored.path === '';
   const movesTo = values.slug !== stored.slug || values.parent_id !== stored.parent_id;
   const goesOffline = stored.is_online && !values.is_online;
+  const isWrong = Object.keys(form.errors).length > 0;
   const hasGaps = gaps.length > 0 && values.is_online;
 
   async function submit(event: FormEvent) {
@@ -101,7 +104,8 @@ function SettingsForm(props: SettingsFormProps) {
   }
   function showErrors(errors: FieldErrors, detail: string): void {
     form.setErrors(errors);
-    setMessage(detail || settingsTexts.wrong(Object.keys(errors).length));
+    setMessage('');
+    setRefusal(detail || settingsTexts.wrong(Object.keys(errors).length));
     const first = FIELD_ORDER.find((name) => errors[name]);
     const field = element.current?.querySelector(`[data-modal-field="${first}"]`);
     field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
@@ -171,7 +175,7 @@ function SettingsForm(props: SettingsFormProps) {
       </PanelBody>
       <PanelFooter>
         <p role="status" className={styles.message}>
-          {isBusy ? settingsTexts.saving : message}
+          {isBusy ? settingsTexts.saving : message || (isWrong && refusal)}
         </p>
         {isClosed ? null : (
           <button

@@ -17,6 +17,8 @@ export const settingsTexts = {
     `Die Adresse ändert sich. Wer ${before} aufruft, wird weitergeleitet${below > 0 ? `; das gilt auch für ${below === 1 ? 'die eine Seite' : `die ${below} Seiten`} darunter` : ''}.`,
   movesOffline:
     'Die Adresse ändert sich. Die Seite war nicht online, deshalb braucht die alte keine Weiterleitung.',
+  taken: (address: string, title: string) =>
+    `Die Adresse ${address} hat schon die Seite „${title}“.`,
   endsRedirect: (address: string, target: string) =>
     `Bisher leitet ${address} auf ${target} weiter. Diese Weiterleitung entfällt.`,
   goesOffline:

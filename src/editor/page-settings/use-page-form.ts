@@ -90,7 +90,11 @@ export function usePageForm(id: number) {
         values: { ...all.values, [name]: value },
         also: { ...all.also, ...also },
       }));
-      setErrors(({ [name]: _, ...others }) => others);
+      // both make the address
+      const wrong = name === 'parent_id' ? ['parent_id', 'slug'] : [name];
+      setErrors((all) =>
+        Object.fromEntries(Object.entries(all).filter(([field]) => !wrong.includes(field))),
+      );
     },
     setBehind: (behind: number | null) => setTyped((all) => ({ ...all, behind })),
     /** The server has stored what is typed in this form; what was typed on meanwhile stays. */
@@ -119,9 +123,9 @@ export function usePageForm(id: number) {
       }
       return found;
     },
-    /** Sends the changed fields, except the position. @param with_gaps publishes the page although it has gaps (G-493) */
+    /** Sends the changed fields, except the position; the parent with a new name, which may be taken where the page is now. @param with_gaps publishes the page although it has gaps (G-493) */
     patch(base: StoredPage, with_gaps: boolean) {
-      const own = changed.filter((name) => name !== 'parent_id');
+      const own = changed.filter((name) => name !== 'parent_id' || changed.includes('slug'));
       const patch = Object.fromEntries(own.map((name) => [name, typed.values[name]]));
       return own.length === 0
         ? Promise.resolve({ answer: base })
