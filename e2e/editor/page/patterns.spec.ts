@@ -6,6 +6,7 @@ import {
   makeHeadline,
   makeText,
   openEditor,
+  said,
   stored,
   toolbar,
   write,
@@ -21,6 +22,38 @@ async function openPanel(page: Page, name: string) {
   await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
+
+test('a message leaves the panel beside it uncovered, on either side and on a phone (G-622)', async ({
+  page,
+  request,
+}) => {
+  const name = `Eine Vorlage mit einem Namen, der lang genug ist ${Date.now()}`;
+  /** Shows a message and measures at once: it does not stay. */
+  const isApart = async () => {
+    await panel(page).getByRole('button', { name: 'Diese Seite als Vorlage speichern' }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    const message = said(page, `„${name}“ ist als Vorlage gespeichert.`);
+    await expect(message).toBeVisible();
+    const [a, b] = [await message.boundingBox(), await panel(page).boundingBox()];
+    const [made] = (await (await request.get('/de/pageeditor-api/patterns')).json()).filter(
+      (each: { name: string }) => each.name === name,
+    );
+    await write(request, 'DELETE', `/de/pageeditor-api/patterns/${made.id}`);
+    await expect(message).toBeHidden();
+    if (!a || !b) return null;
+    const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+    return isBeside || a.y + a.height <= b.y;
+  };
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openEditor(page);
+  await openPanel(page, 'Vorlagen');
+  expect(await isApart()).toBe(true);
+  await panel(page).getByRole('button', { name: 'Nach links' }).click();
+  expect(await isApart()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await isApart()).toBe(true);
+});
 
 test('a module is kept as a pattern, found in the palette by its name and inserted by keyboard, renamed and deleted (G-525, E-7)', async ({
   page,
