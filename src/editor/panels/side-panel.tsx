@@ -94,24 +94,5 @@ export function PanelBody({ isOnlyRead = false, children }: PanelBodyProps) {
 
 /** Fixed buttons of a panel. */
 export function PanelFooter({ children }: { children: ReactNode }) {
-  const footer = useRef<HTMLElement>(null);
-  // on phones notices stand above it (alert.module.css)
-  useLayoutEffect(() => {
-    const own = footer.current;
-    if (!own) return;
-    const { style } = document.documentElement;
-    const resized = new ResizeObserver(() => {
-      style.setProperty('--footer-height', `${own.offsetHeight}px`);
-    });
-    resized.observe(own);
-    return () => {
-      resized.disconnect();
-      style.removeProperty('--footer-height');
-    };
-  }, []);
-  return (
-    <footer ref={footer} className={styles.footer}>
-      {children}
-    </footer>
-  );
+  return <footer className={styles.footer}>{children}</footer>;
 }
