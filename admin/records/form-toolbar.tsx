@@ -17,6 +17,9 @@ const ROW = {
   // as low as the button beside it
   '& .MuiFormHelperText-root': { display: 'none' },
   '& .MuiFormControlLabel-root': { my: 0, mr: 0 },
+  // what is planned has a long label: on phones it wraps, and the buttons keep their width
+  '& .MuiFormControlLabel-label': { fontSize: { xs: '0.8125rem', sm: '1rem' }, lineHeight: 1.3 },
+  '& .MuiButton-root': { flexShrink: 0 },
   '& .ra-delete-button': { ml: 'auto' },
 } as const;
 

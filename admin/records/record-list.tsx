@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Chip, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
@@ -44,13 +44,13 @@ import { findOnlineField } from './form-toolbar.tsx';
 import { ListTool } from './list-tool.tsx';
 import { OPEN_FIELDS } from './name-parts.ts';
 import { NoRecords } from './no-records.tsx';
-import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RowName } from './record-name.tsx';
 import { RemoveManyButton } from './removing/remove-many-button.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { findStart, fromToday, StartFilter, useIsWithoutRecords } from './start-filter.tsx';
+import { StateChip } from './values/state-chip.tsx';
 import { ValueField } from './values/value-field.tsx';
 
 const PER_PAGE = 50;
@@ -221,9 +221,7 @@ function Rows({ kind }: { kind: KindDescription }) {
     return (
       <SimpleList
         primaryText={<RowName kind={kind} />}
-        tertiaryText={(record) =>
-          'is_online' in record ? <Chip size="small" {...publicState(record, Date.now())} /> : null
-        }
+        tertiaryText={(record) => ('is_online' in record ? <StateChip record={record} /> : null)}
       />
     );
   const columns = kind.columns.filter((name) => kind.fields.some((field) => field.name === name));

@@ -1,10 +1,10 @@
-import { Box, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { ReferenceField, useRecordContext } from 'react-admin';
 import { getRecordName } from '../../../src/lib/answers/record-name.ts';
 import { type FieldDescription, useKindByTable } from '../../api/kinds.ts';
 import { texts } from '../../texts/texts.ts';
 import { OPEN_FIELDS } from '../name-parts.ts';
-import { publicState } from '../public-state.ts';
+import { StateChip } from './state-chip.tsx';
 import { formatValue } from './value-words.ts';
 
 /** A stored value in German: moments in Berlin time, references by name. */
@@ -23,7 +23,7 @@ export function ValueField({ field }: { field: FieldDescription }) {
   }
   if (field.input === 'flag') {
     if (field.name !== 'is_online') return value ? texts.yes : texts.no;
-    return <Chip size="small" {...publicState(record ?? {}, Date.now())} />;
+    return <StateChip record={record ?? {}} />;
   }
   const text = formatValue(field, value);
   if (field.input !== 'moment') return text;
