@@ -70,15 +70,11 @@ export function placeMenu(on: MenuOnPage): void {
 
 function place({ menu, opener, below = 0 }: MenuOnPage): void {
   if (!menu || !opener) return;
-  menu.style.maxBlockSize = ''; // as high as its items, not as it was before
+  // measured by its items, not by where it was or as wide as a phone's menus of the bar
+  Object.assign(menu.style, { inset: 'auto', maxBlockSize: '' });
   const keyboard = Number.parseFloat(document.body.style.getPropertyValue('--keyboard-height'));
   const room = { width: innerWidth, height: innerHeight - below - (keyboard || 0) };
   const at = opener.getBoundingClientRect();
   const { left, top, height } = findMenuPlace(at, menu.getBoundingClientRect(), room);
-  Object.assign(menu.style, {
-    inset: 'auto',
-    left: `${left}px`,
-    top: `${top}px`,
-    maxBlockSize: `${height}px`,
-  });
+  Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxBlockSize: `${height}px` });
 }
