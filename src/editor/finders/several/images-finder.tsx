@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MediaAnswer } from '#domains/media/media.schema.ts';
 import buttons from '../../dialogs/buttons.module.css';
 import { createUploads } from '../../uploads/create-uploads.ts';
@@ -7,6 +7,7 @@ import { FileDrop } from '../file-drop.tsx';
 import { FinderDialog } from '../finder-dialog.tsx';
 import { findersTexts } from '../finders.texts.ts';
 import image from '../image-finder.module.css';
+import { addArrived } from './add-arrived.ts';
 import styles from './images-finder.module.css';
 import { type ChosenImage, type FoundPicture, PictureSearch } from './picture-search.tsx';
 
@@ -23,7 +24,9 @@ export interface ImagesFinderProps {
 /** Chooses several pictures at once, from the library or by uploading them (G-520). They may be described later. */
 export function ImagesFinderDialog({ files = [], onChoose, onClose }: ImagesFinderProps) {
   const [chosen, setChosen] = useState<readonly FoundPicture[]>([]);
-  const { queue, arrived } = useSeveralUploads(files, (pictures) => add(pictures));
+  const { queue, arrived } = useSeveralUploads(files, (uploads, added) =>
+    setChosen((before) => addArrived(before, uploads, added)),
+  );
   const add = (pictures: readonly FoundPicture[]) =>
     setChosen((before) => [
       ...before,
@@ -80,27 +83,32 @@ export function ImagesFinderDialog({ files = [], onChoose, onClose }: ImagesFind
   );
 }
 
-/** Uploads end when the dialog closes. @param onArrived called with all uploads so far, also of files that the library had */
+/**
+ * Uploads end when the dialog closes.
+ * @param onArrived called with all uploads so far, also of files that the library had, and with the new ones of them
+ */
 function useSeveralUploads(
   files: readonly File[],
-  onArrived: (pictures: readonly FoundPicture[]) => void,
+  onArrived: (uploads: readonly FoundPicture[], added: readonly FoundPicture[]) => void,
 ) {
   const [queue] = useState(() => createUploads({ kind: 'image' }));
   const { entries } = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   const arrived = entries.flatMap(({ state }) =>
     state.step === 'kept' ? [toFound(state.media)] : [],
   );
+  const reported = useRef(new Set<number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that has arrived
   useEffect(() => {
-    const last = arrived.at(-1);
-    if (last) onArrived(arrived);
+    const added = arrived.filter(({ id }) => !reported.current.has(id));
+    for (const { id } of added) reported.current.add(id);
+    if (added.length > 0) onArrived(arrived, added);
   }, [arrived.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the window was opened with
   useEffect(() => {
     if (files.length > 0) queue.add(files);
     return () => queue.stop();
   }, []);
-  return { queue, arrived: arrived.reverse() };
+  return { queue, arrived: arrived.toReversed() };
 }
 
 const toFound = (media: MediaAnswer): FoundPicture => ({
