@@ -37,7 +37,13 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
       </Box>
       <Typography sx={{ maxWidth: '46rem' }}>{words.lead}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '46rem', mb: 2 }}>
-        {words.keys}
+        <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          {words.keys}
+        </Box>
+        {/* a finger has no handles (G-724) */}
+        <Box component="span" sx={{ '@media not (pointer: coarse)': { display: 'none' } }}>
+          {words.by_menu}
+        </Box>
       </Typography>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <SearchField

@@ -11,6 +11,7 @@ interface PagesTexts {
   all: string;
   lead: string;
   keys: string;
+  by_menu: string;
   search: string;
   menu: string;
   every_menu: string;
@@ -57,6 +58,7 @@ const de: PagesTexts = {
   all: 'Alle Seiten',
   lead: 'Die Menüs der Website entstehen aus diesem Baum, in seiner Reihenfolge. Ob eine Seite im Menü oder in der Fußzeile steht, sagen ihre Einstellungen.',
   keys: 'Verschieben: am Griff ziehen, auf einer Seite Alt und Pfeiltasten drücken, oder „Verschieben …“ im Menü der Seite wählen.',
+  by_menu: 'Verschieben: „Verschieben …“ im Menü der Seite wählen.',
   search: 'Suchen',
   menu: 'Menü',
   every_menu: 'Alle Seiten',
@@ -105,6 +107,7 @@ const en: PagesTexts = {
   all: 'All pages',
   lead: 'The menus of the site are made from this tree, in its order. The settings of a page say whether it is in the menu or the footer.',
   keys: 'To move: drag the handle, press Alt and an arrow key on a page, or choose “Move …” in the menu of the page.',
+  by_menu: 'To move: choose “Move …” in the menu of the page.',
   search: 'Search',
   menu: 'Menu',
   every_menu: 'All pages',
