@@ -89,7 +89,7 @@ const BLANK = '';
 /** The page to copy is in the address, where a page's copy action puts it; so is a template. */
 function ContentChoice({ pages, source }: { pages: StoredPage[]; source: StoredPage | undefined }) {
   const [params, setParams] = useSearchParams();
-  const templates = useTemplates();
+  const { templates, problem, load } = useTemplates();
   const template = params.get('template');
   const choose = (start: string) => {
     const next = new URLSearchParams(params);
@@ -104,7 +104,18 @@ function ContentChoice({ pages, source }: { pages: StoredPage[]; source: StoredP
     <TypedChoice
       label={pagesTexts.create.from}
       value={chosen}
-      help={source && !template ? words.copyHelp : undefined}
+      help={
+        problem ? (
+          <>
+            {words.templatesFailed}{' '}
+            <Button size="small" onClick={() => void load()}>
+              {words.again}
+            </Button>
+          </>
+        ) : source && !template ? (
+          words.copyHelp
+        ) : undefined
+      }
       options={[
         { value: BLANK, label: pagesTexts.create.blank },
         ...templates.map(({ id, name }) => ({

@@ -156,8 +156,30 @@ test('a page is kept as a template, and a new page begins with it, over a lost l
   // deleted meanwhile: nothing is created, and it is said at the field
   await expect(choice).toHaveAccessibleDescription('Diese Vorlage gibt es nicht mehr.');
   await expect(choice).toBeFocused();
+  await expect(choice.getByRole('option', { name, exact: true })).toHaveCount(0);
+  await expect(choice.locator('option:checked')).toHaveText('Gelöschte Vorlage');
   const pages = await (await request.get('/de/api/pages/')).json();
   expect(JSON.stringify(pages)).not.toContain(`${name} in Graz`);
+});
+
+test('a new page says that the templates did not come, and requests them again (G-589)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const name = `Kammeroper ${Date.now()}`;
+  const { id: object_id, content_type } = await stored(request);
+  const template = { name, content_type, object_id };
+  await write(request, 'POST', '/de/pageeditor-api/patterns', template);
+  await openEditor(page, `${await emptyPage('Ohne Vorlagen')}?edit`);
+  await page.route('**/pageeditor-api/patterns*', (route) => route.fulfill({ status: 500 }));
+  await openPanel(page, 'Neue Seite');
+  const form = dialog(page, 'Neue Seite');
+  await expect(form.getByText('Die Vorlagen sind gerade nicht erreichbar.')).toBeVisible();
+  await page.unroute('**/pageeditor-api/patterns*');
+  await form.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await form.getByRole('radio', { name: 'einer Vorlage' }).check();
+  await form.getByRole('combobox', { name: 'Vorlage' }).selectOption(name);
 });
 
 test("“/” puts a pattern's modules in the place of the line, undone in one step (G-602, G-497)", async ({

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { FieldErrors } from '#lib/api/problem.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import styles from './new-page.module.css';
@@ -19,7 +20,11 @@ interface ContentChoiceProps {
 export function ContentChoice(props: ContentChoiceProps) {
   const { pages, here, copyOf, template, errors, onChoose } = props;
   const id = useId();
-  const templates = useTemplates();
+  const { templates, isLoaded, problem, load } = useTemplates();
+  // the chosen one has been deleted meanwhile: no list offers it any more (G-589)
+  useEffect(() => {
+    if (errors.template) void load();
+  }, [errors.template, load]);
   const first = here?.id ?? pages[0]?.id ?? null;
   const choose = (start: { copyOf?: number | null; template?: number | null }) =>
     onChoose({ copyOf: start.copyOf ?? null, template: start.template ?? null });
@@ -29,6 +34,13 @@ export function ContentChoice(props: ContentChoiceProps) {
       {label}
     </label>
   );
+  function listTemplates() {
+    const options = templates.map(({ id: value, name: label }) => ({ value, label }));
+    const isGone = isLoaded && !templates.some(({ id }) => id === template);
+    return isGone
+      ? [{ value: template ?? 0, label: newPageTexts.deletedTemplate }, ...options]
+      : options;
+  }
   return (
     <fieldset className={styles.contents}>
       <legend>{newPageTexts.content}</legend>
@@ -36,13 +48,21 @@ export function ContentChoice(props: ContentChoiceProps) {
       {templates[0]
         ? radio(newPageTexts.contents.template, template !== null, { template: templates[0].id })
         : null}
+      {problem ? (
+        <p role="status" className={styles.help}>
+          {newPageTexts.templatesFailed}{' '}
+          <button type="button" className={buttons.button} onClick={() => void load()}>
+            {newPageTexts.again}
+          </button>
+        </p>
+      ) : null}
       {template === null ? null : (
         <ModalField
           name="template"
           field={{
             widget: 'select',
             label: newPageTexts.template,
-            options: templates.map(({ id: value, name: label }) => ({ value, label })),
+            options: listTemplates(),
           }}
           value={template}
           errors={errors.template}

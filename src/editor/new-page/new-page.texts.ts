@@ -20,6 +20,8 @@ export const newPageTexts = {
   copyOfTitle: (title: string) => `${title} (Kopie)`,
   copyOf: 'Seite, die kopiert wird',
   template: 'Vorlage',
+  deletedTemplate: 'Gelöschte Vorlage',
+  templatesFailed: 'Die Vorlagen sind gerade nicht erreichbar.',
   namedTemplate: (name: string) => `Vorlage „${name}“`,
   copyHelp:
     'Kopiert wird, was veröffentlicht ist. Was erst in einem Entwurf steht, kommt nicht mit.',

@@ -1,19 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import { fetchPatterns } from '../patterns/patterns-api.ts';
 
-/** Pages kept as templates (G-526); none until they are loaded. */
-export function useTemplates(): readonly Pattern[] {
-  const [templates, setTemplates] = useState<readonly Pattern[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void fetchPatterns().then((found) => {
-      if (isShown && 'answer' in found)
-        setTemplates(found.answer.filter(({ scope }) => scope === 'page'));
-    });
-    return () => {
-      isShown = false;
-    };
+export interface Templates {
+  /** none until they are loaded */
+  templates: readonly Pattern[];
+  isLoaded: boolean;
+  /** why they are not there; '' while they load */
+  problem: string;
+  load(): Promise<void>;
+}
+
+/** Pages kept as templates (G-526). */
+export function useTemplates(): Templates {
+  const [state, setState] = useState<Omit<Templates, 'load'>>({
+    templates: [],
+    isLoaded: false,
+    problem: '',
+  });
+  const load = useCallback(async () => {
+    const found = await fetchPatterns();
+    if ('refused' in found) {
+      const problem = found.refused.detail;
+      setState((before) => ({ ...before, problem }));
+    } else {
+      const templates = found.answer.filter(({ scope }) => scope === 'page');
+      setState({ templates, isLoaded: true, problem: '' });
+    }
   }, []);
-  return templates;
+  useEffect(() => void load(), [load]);
+  return { ...state, load };
 }
