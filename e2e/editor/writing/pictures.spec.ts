@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openEditor, said, toolbar } from '../../kit/editor-page.ts';
+import { openEditor, said, toolbar, write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
 import { IMAGE, images, moduleNow, openImageFinder, picture } from './editor-finders.ts';
 
@@ -87,6 +87,37 @@ test('a file with a wrong type is rejected in German at its field, and nothing t
   await expect(alt).toHaveValue('Regen auf dem Vorplatz');
   await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
   await expect(images(page)).toHaveCount(0);
+});
+
+test('a picture that a colleague has described meanwhile shows both texts and can be taken; what only they changed stays (G-618, E-1)', async ({
+  page,
+  request,
+  add,
+}) => {
+  await add([['image', IMAGE]]);
+  await openImageFinder(page);
+  const buffer = await picture();
+  const uploaded = page.waitForResponse(
+    (answer) => /pageeditor-api\/media$/.test(answer.url()) && answer.status() === 201,
+  );
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'hof.jpg', mimeType: 'image/jpeg', buffer });
+  const { id } = await (await uploaded).json();
+  const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  await alt.fill('Der Hof bei Regen');
+  const theirs = { alt_text: 'Der Innenhof', credit: 'Foto: Kollegin' };
+  await write(request, 'PATCH', `/de/pageeditor-api/media/${id}`, theirs);
+  const take = images(page).getByRole('button', { name: 'Bild übernehmen' });
+  await take.click();
+  await expect(images(page).getByText('Bildbeschreibung ist jetzt „Der Innenhof“')).toBeVisible();
+  await expect(alt).toHaveValue('Der Hof bei Regen');
+  await expect(images(page).getByLabel('Bildnachweis')).toHaveValue('Foto: Kollegin');
+  await take.click();
+  await expect(images(page)).toHaveCount(0);
+  const stored = await (await request.get(`/de/pageeditor-api/media/${id}`)).json();
+  expect(stored).toMatchObject({ alt_text: 'Der Hof bei Regen', credit: 'Foto: Kollegin' });
 });
 
 test('a click on a picture selects its module, and its picture can be replaced from there at once (G-203, EDIT-22)', async ({

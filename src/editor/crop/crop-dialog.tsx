@@ -5,13 +5,13 @@ import { FinderDialog } from '../finders/finder-dialog.tsx';
 import { FocalPoint } from '../finders/focal-point.tsx';
 import styles from '../finders/image-finder.module.css';
 import { fetchMedia, fetchUses, saveMedia } from '../finders/media-api.ts';
+import { savePicture } from '../finders/saving/save-picture.ts';
 import { findElement, findNodeId } from '../page/page-elements.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import type { EditorSession } from '../session/session.ts';
 import { showMedia } from '../uploads/show-media.ts';
 import { cropTexts as words } from './crop.texts.ts';
 import { Crops } from './crops.tsx';
-import { saveFocal } from './save-focal.ts';
 
 interface CropDialogProps {
   node: number;
@@ -112,11 +112,12 @@ function CropForm({ media, here, uses, onLoaded, onSaved }: CropFormProps) {
     if (isBusy) return;
     setBusy(true);
     setProblem('');
-    const { before, ...saved } = await saveFocal(media, focal);
+    const saved = await savePicture(media, { focal_point: focal });
     setBusy(false);
+    const before = saved.later ?? media;
     onLoaded(before);
     if ('media' in saved) onSaved(saved.media, before);
-    else setProblem(saved.problem);
+    else setProblem(saved.clashes.length > 0 ? words.overtaken : saved.problem);
   }
   return (
     <div ref={form} className={styles.form}>

@@ -163,6 +163,13 @@ export const findersTexts = {
       'Diese Datei wurde nicht angenommen; der Grund steht oben. Bitte laden Sie dort eine andere hoch, oder wählen Sie mit „Anderes Bild“ eins aus der Mediathek.',
     others: 'Anderes Bild',
     take: 'Bild übernehmen',
+    theirs: (label: string, text: string) =>
+      text ? `${label} ist jetzt „${text}“` : `${label} ist jetzt leer`,
+    theirDecorative: (is: boolean) =>
+      is ? 'das Bild ist jetzt dekorativ' : 'das Bild ist nicht mehr dekorativ',
+    theirFocal: 'die Bildmitte ist verschoben',
+    overtaken: (fields: string) =>
+      `Jemand anderes hat dasselbe geändert: ${fields}. Was Sie eingegeben haben, steht noch hier; übernehmen Sie das Bild, gilt es.`,
     focalPoint: 'Bildmitte festlegen',
     focalHelp:
       'Was unter dem Kreis liegt, bleibt in jedem Ausschnitt zu sehen: Klicken Sie dafür ins Bild, oder verschieben Sie ihn mit den Pfeiltasten.',

@@ -4,15 +4,18 @@ import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { Crops } from '../crop/crops.tsx';
 import buttons from '../dialogs/buttons.module.css';
 import { untilCleanup } from '../panels/until-cleanup.ts';
+import { isSame } from '../session/merge.ts';
 import { findersTexts } from './finders.texts.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-finder.module.css';
-import { fetchUses, saveMedia } from './media-api.ts';
+import { fetchUses } from './media-api.ts';
+import { adoptOthers, describeClashes } from './saving/others-fields.ts';
+import { type PictureFields, savePicture } from './saving/save-picture.ts';
 
 const words = findersTexts.image;
 
 /** Metadata of a picture. */
-export type ImageTexts = Pick<MediaAnswer, 'alt_text' | 'is_decorative' | 'credit' | 'title'>;
+export type ImageTexts = Omit<PictureFields, 'focal_point'>;
 export const NO_TEXTS: ImageTexts = { alt_text: '', is_decorative: false, credit: '', title: '' };
 
 const CENTRE = { x: 0.5, y: 0.5 };
@@ -33,7 +36,10 @@ interface ImageFormProps {
 
 /** Alternative text, credit and focal point: required before a picture is used. */
 export function ImageForm(props: ImageFormProps) {
-  const { media, isRefused, values, onChange, onSaved, onBack } = props;
+  const { isRefused, values, onChange, onSaved, onBack } = props;
+  /** as others have stored it meanwhile */
+  const [later, setLater] = useState<MediaAnswer | null>(null);
+  const media = later?.id === props.media?.id && later ? later : props.media;
   const id = useId();
   const alt = useRef<HTMLTextAreaElement>(null);
   /** the moved focal point and its picture, which may be replaced while typing */
@@ -63,15 +69,17 @@ export function ImageForm(props: ImageFormProps) {
     }
     if (!media) return isRefused ? setProblem({ of: 'picture' }) : setAwaited(true);
     setBusy(true);
-    const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
-    const saved = await saveMedia(media.id, {
-      ...values,
-      updated_at: media.updated_at,
-      ...(isMoved && { focal_point: focal }),
-    });
+    const isMoved = !isSame(focal, media.focal_point);
+    const saved = await savePicture(media, { ...values, ...(isMoved && { focal_point: focal }) });
     setBusy(false);
-    if ('media' in saved) onSaved(saved.media);
-    else setProblem({ of: 'saving', text: saved.problem });
+    if ('media' in saved) return onSaved(saved.media);
+    const { later, clashes } = saved;
+    if (later) {
+      setLater(later);
+      onChange(adoptOthers(values, media, later));
+    }
+    const text = later && clashes.length > 0 ? describeClashes(later, clashes) : saved.problem;
+    setProblem({ of: 'saving', text });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once what is awaited is there, with what was typed until then

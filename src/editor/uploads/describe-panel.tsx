@@ -4,7 +4,9 @@ import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { useTextAbove } from '../clash/use-text-above.ts';
 import { toHandle } from '../commands.ts';
 import { findersTexts } from '../finders/finders.texts.ts';
-import { fetchMedia, saveMedia } from '../finders/media-api.ts';
+import { fetchMedia } from '../finders/media-api.ts';
+import { describeClashes } from '../finders/saving/others-fields.ts';
+import { savePicture } from '../finders/saving/save-picture.ts';
 import { useRecord } from '../page/texts/inline-words.tsx';
 import { walkNodes } from '../session/content-store.ts';
 import { useObservable } from '../session/observable.ts';
@@ -79,6 +81,8 @@ const fetchStamp = (id: number) =>
     () => undefined,
   );
 
+const UNDESCRIBED = { alt_text: '', is_decorative: false };
+
 function DescribeForm({ media, number, wasSaved, session, ...on }: DescribeFormProps) {
   const { onLater, onSaved } = on;
   const id = useId();
@@ -86,6 +90,8 @@ function DescribeForm({ media, number, wasSaved, session, ...on }: DescribeFormP
   useTextAbove(panel, session);
   const [alt_text, setText] = useState('');
   const [is_decorative, setDecorative] = useState(false);
+  /** as others have stored it meanwhile */
+  const [seen, setSeen] = useState<MediaAnswer | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -97,15 +103,14 @@ function DescribeForm({ media, number, wasSaved, session, ...on }: DescribeFormP
       return;
     }
     setBusy(true);
-    const updated_at = media.updated_at ?? (await fetchStamp(media.id));
-    const saved = await saveMedia(media.id, {
-      alt_text,
-      is_decorative,
-      ...(updated_at && { updated_at }),
-    });
+    const updated_at = seen?.updated_at ?? media.updated_at ?? (await fetchStamp(media.id));
+    const base = seen ?? { ...UNDESCRIBED, id: media.id, updated_at };
+    const saved = await savePicture(base, { alt_text, is_decorative });
     setBusy(false);
-    if ('media' in saved) onSaved(saved.media);
-    else setProblem(saved.problem);
+    if ('media' in saved) return onSaved(saved.media);
+    const { later, clashes, problem } = saved;
+    if (later) setSeen(later);
+    setProblem(later && clashes.length > 0 ? describeClashes(later, clashes) : problem);
   }
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
