@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { texts } from '../editor.texts.ts';
 import { type EditorUser, fetchUser, signIn } from '../editor-api.ts';
+import buttons from './buttons.module.css';
 import frame from './dialog-frame.module.css';
 import styles from './login-modal.module.css';
 import { useAskingModal } from './use-asking-modal.ts';
@@ -76,10 +77,10 @@ export function LoginModal(props: LoginModalProps) {
             <input name="code" autoComplete="one-time-code" maxLength={20} required />
           </label>
         ) : null}
-        <button type="submit" aria-disabled={busy || undefined} className={styles.primary}>
+        <button type="submit" aria-disabled={busy || undefined} className={buttons.primary}>
           {words.submit}
         </button>
-        <button type="button" onClick={onLeave} className={styles.quiet}>
+        <button type="button" onClick={onLeave} className={buttons.plain}>
           {leave}
         </button>
       </form>

@@ -3,6 +3,7 @@ import type { MediaAnswer } from '#domains/media/media.schema.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { useTextAbove } from '../clash/use-text-above.ts';
 import { toHandle } from '../commands.ts';
+import buttons from '../dialogs/buttons.module.css';
 import { findersTexts } from '../finders/finders.texts.ts';
 import { fetchMedia } from '../finders/media-api.ts';
 import { describeClashes } from '../finders/saving/others-fields.ts';
@@ -170,10 +171,15 @@ function DescribeForm({ media, number, wasSaved, session, ...on }: DescribeFormP
         {fields.decorative}
       </label>
       <div className={styles.actions}>
-        <button type="button" className={styles.quiet} onClick={onLater}>
+        <button type="button" className={buttons.button} onClick={onLater}>
           {words.later}
         </button>
-        <button type="button" aria-disabled={isBusy || undefined} onClick={() => void save()}>
+        <button
+          type="button"
+          className={buttons.primary}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void save()}
+        >
           {words.save}
         </button>
       </div>
