@@ -200,6 +200,8 @@ export function createAdminTheme(mode: 'light' | 'dark') {
             position: 'sticky',
             bottom: 0,
             zIndex: 2,
+            // by default fixed on phones, over the last fields
+            '&.RaToolbar-mobileToolbar': { position: 'sticky' },
           },
         },
       },

@@ -17,11 +17,13 @@ const ROW = {
   // as low as the button beside it
   '& .MuiFormHelperText-root': { display: 'none' },
   '& .MuiFormControlLabel-root': { my: 0, mr: 0 },
-  // what is planned has a long label: on phones it wraps, and the buttons keep their width
-  '& .MuiFormControlLabel-label': { fontSize: { xs: '0.8125rem', sm: '1rem' }, lineHeight: 1.3 },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiButton-root': { flexShrink: 0 },
   '& .ra-delete-button': { ml: 'auto' },
 } as const;
+
+/** What is planned has a long label: on phones a row of its own, above the buttons. */
+const LONG = { flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: -1, sm: 0 } } as const;
 
 /** Whether visitors see the record is set below every tab. */
 export const ONLINE = 'is_online';
@@ -35,8 +37,14 @@ function OnlineSwitch({ label }: { label: string }) {
     name: [ONLINE, 'published_at', 'online_from', 'online_to'],
   });
   const state = publicState({ is_online, published_at, online_from, online_to }, Date.now());
+  const shown = is_online ? state.label : label;
   return (
-    <BooleanInput source={ONLINE} label={is_online ? state.label : label} helperText={false} />
+    <BooleanInput
+      source={ONLINE}
+      label={shown}
+      helperText={false}
+      sx={shown === label ? {} : LONG}
+    />
   );
 }
 

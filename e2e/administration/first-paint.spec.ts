@@ -44,6 +44,27 @@ test('A performance’s form has the ways to cancel and recast it from the start
   await expect(page.getByRole('button', { name: 'Verlauf' })).toBeVisible();
 });
 
+test('On a phone the last field of a form can be reached, below which its buttons stand (G-744, E-7)', async ({
+  page,
+  keep,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await keep('articles', {
+    title: 'Lang genug',
+    published_at: '2036-12-03T10:00:00+01:00',
+    is_online: true,
+  });
+  await page.goto(`/cms-hub/articles/${id}`);
+  const last = page.getByRole('textbox', { name: 'Autor:in' });
+  await last.waitFor();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 10_000);
+  await last.click({ timeout: 5000 });
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect((await last.boundingBox())?.y).toBeLessThan((await save.boundingBox())?.y ?? 0);
+});
+
 test('A deletion that is refused leads to each place that names the record, to ten, and to the list of the others (G-743)', async ({
   page,
   keep,
