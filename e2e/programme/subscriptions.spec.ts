@@ -33,6 +33,7 @@ test('A visitor asks for notices from the page of a performance, confirms the ad
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await offer.click();
   await expect(main).toContainText(title);
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByLabel('Es gibt nur noch wenige Karten').uncheck();
   await page.getByLabel('E-Mail-Adresse').fill(email);
