@@ -48,7 +48,7 @@ import { useEditedPage } from './use-edited-page.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
-import { focusWayOn } from './way-back.ts';
+import { focusPanelOrBar } from './way-back.ts';
 import { Windows } from './windows.tsx';
 
 interface EditorProps {
@@ -214,7 +214,7 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
       <Alert
         message={session.alert}
         onUndo={() => void takeStep(session, 'undo')}
-        onButtonGone={focusWayOn}
+        onButtonGone={focusPanelOrBar}
       />
       <Spoken session={session} />
       <Palette session={session} />

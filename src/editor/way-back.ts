@@ -29,12 +29,18 @@ export function makeWayBack(opener: Element | null): () => void {
 const findBar = () =>
   document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button, [data-way-back]');
 
-/** The button that had the focus has gone with its message: the keyboard goes on in the open panel, else in the toolbar. */
-export function focusWayOn(): void {
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('[data-side-panel] h2');
-  (heading ?? findBar())?.focus({ preventScroll: true });
+/** The button that had the focus has gone with its bar: the keyboard goes on in the toolbar. */
+export function focusBar(): void {
+  if (isFocusNowhere()) findBar()?.focus({ preventScroll: true });
 }
+
+/** The button that had the focus has gone with its message: the keyboard goes on in the open panel, else in the toolbar. */
+export function focusPanelOrBar(): void {
+  const heading = document.querySelector<HTMLElement>('[data-side-panel] h2');
+  if (isFocusNowhere()) (heading ?? findBar())?.focus({ preventScroll: true });
+}
+
+const isFocusNowhere = () => document.activeElement === document.body;
 
 /** The selection in a line, in characters from its start. */
 type Caret = readonly [from: number, to: number];

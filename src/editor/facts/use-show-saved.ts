@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '../session/current-session.ts';
-import { focusWayOn } from '../way-back.ts';
+import { focusPanelOrBar } from '../way-back.ts';
 import { factsTexts as texts } from './facts.texts.ts';
 import type { StoredFacts } from './facts-api.ts';
 import type { FactsForm } from './use-facts-form.ts';
@@ -48,7 +48,7 @@ export function useShowSaved(form: FactsForm, setMessage: (message: string) => v
   async function takeBack(stored: StoredFacts, before: Record<string, unknown>): Promise<void> {
     session?.alert.set(null);
     const result = await form.send(before, stored);
-    focusWayOn();
+    focusPanelOrBar();
     if (!('stored' in result)) {
       const text = 'message' in result ? result.message : result.detail;
       session?.alert.set({ kind: 'error', text });

@@ -12,7 +12,7 @@ import {
   recordEntry,
   type UndoStacks,
 } from '../session/undo/undo-stack.ts';
-import { focusWayOn } from '../way-back.ts';
+import { focusBar } from '../way-back.ts';
 import { comparison } from './comparison/comparison.ts';
 import { nameWhole } from './name-whole.ts';
 import { versionsTexts } from './versions.texts.ts';
@@ -71,7 +71,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       runWhenEditing((session) => {
         session.alert.set({ kind: 'saved', text, canUndo: true });
         // the panel with the button is gone
-        focusWayOn();
+        focusBar();
       });
     },
     /** @returns whether it is restored */

@@ -9,7 +9,7 @@ import { PANELS } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import { IconButton } from '../toolbar/icon-button.tsx';
 import bar from '../toolbar/toolbar.module.css';
-import { focusWayOn } from '../way-back.ts';
+import { focusBar } from '../way-back.ts';
 import { type Comparison, comparison, currentDifference } from './comparison/comparison.ts';
 import { DifferenceMarks } from './comparison/difference-marks.tsx';
 import { describeKindOfDifference } from './comparison/difference-words.ts';
@@ -42,7 +42,7 @@ export function VersionBar({ page }: { page: EditedPage }) {
           className={bar.leave}
           data-way-back=""
           onClick={() => {
-            runWhenEditing(focusWayOn);
+            runWhenEditing(focusBar);
             void navigate('?edit', { preventScrollReset: true });
           }}
         >
