@@ -232,6 +232,36 @@ describe('the list of performances', () => {
     expect(await find('flut')).toEqual([true]);
   });
 
+  it('finds those with the words in their own name, in their production’s or in both once each, in any order (G-424)', async () => {
+    const date_start = '2027-03-05T19:30:00+01:00';
+    const under = async (name: string) =>
+      (await records.productions.create(SYSTEM, { name })).id as number;
+    const [named, other] = [await under('Nebelhorn'), await under('Sonnenuhr')];
+    const rows = [
+      { name: '', production_id: named },
+      { name: 'Abend am Nebelhorn', production_id: named },
+      { name: 'Nebelhorn, Matinee', production_id: other },
+      { name: 'Nebelhorn im Foyer' },
+      { name: 'Sonnenuhr', production_id: other },
+      { name: 'Zugabe', production_id: named, is_online: true },
+    ];
+    const ids: number[] = [];
+    for (const row of rows) {
+      const { id } = await records.events.create(SYSTEM, { ...row, date_start });
+      ids.push(id as number);
+    }
+    const find = async (sort: string, filters = {}) => {
+      const query = { q: 'nebelhorn', sort, filters, page: 1, page_size: 20 };
+      const { count, results } = await records.events.list(SYSTEM, query);
+      expect(count).toBe(results.length);
+      return results.map(({ id }) => ids.indexOf(id as number));
+    };
+    expect(await find('name')).toEqual([0, 1, 3, 2, 5]);
+    expect(await find('-name')).toEqual([5, 2, 3, 1, 0]);
+    expect(await find('date_start')).toEqual([0, 1, 2, 3, 5]);
+    expect(await find('name', { is_online: 'true' })).toEqual([5]);
+  });
+
   it('finds those without prices, and none by what a field never has (G-661)', async () => {
     const prices = [{ category: 'Parkett', amount: '42.00', reduced: null }];
     const date_start = '2027-05-01T19:30:00+02:00';
