@@ -58,7 +58,17 @@ async function killAt(env: Env, words: readonly string[], path: string): Promise
   await ended;
 }
 
-it('A house is backed up while it runs, tried out and restored at the terminal; a killed command leaves nothing that counts (G-560, G-562, G-563)', async () => {
+/** The next start has nothing to index, so that the search finds everything at once (G-770). */
+async function isSearchReady({ db }: Database): Promise<boolean> {
+  const titles = await db.selectFrom('search_document').select('title').execute();
+  const stale = await db.selectFrom('search_stale').select('id').execute();
+  const noted = await db.selectFrom('search_state').select('rules').execute();
+  return (
+    titles.some(({ title }) => title === 'Ida Berg') && stale.length === 0 && noted.length === 1
+  );
+}
+
+it('A house is backed up while it runs, tried out and restored at the terminal; a killed command leaves nothing that counts; its search is ready (G-560, G-562, G-563, G-770)', async () => {
   const [kind = 'embedded'] = KINDS;
   const env = await places.place(kind);
   if (kind === 'embedded') copyTestFolder(env.DATA_DIR);
@@ -68,6 +78,8 @@ it('A house is backed up while it runs, tried out and restored at the terminal; 
   const item = { kind: 'image', filename: 'a.jpg', storage_key: 'originals/ff/lost.jpg' };
   const picture = { ...item, mime_type: 'image/jpeg', size: 1, checksum: 'a' };
   await database.db.insertInto('media_item').values(picture).execute();
+  const ida = { slug: 'ida', first_name: 'Ida', last_name: 'Berg', is_online: true };
+  await database.db.insertInto('person').values(ida).execute();
   const file = join(places.folder, `${kind}.tar.age`);
   const passphrase_file = join(places.folder, 'passphrase');
   await writeFile(passphrase_file, `${PASSPHRASE}\n`);
@@ -103,6 +115,7 @@ it('A house is backed up while it runs, tried out and restored at the terminal; 
   expect(await readdir(target.DATA_DIR)).not.toContain('restore.part');
   const again = await openPlace(target);
   expect(await readTables(again)).toEqual(contents);
+  expect(await isSearchReady(again)).toBe(true);
   await again.close();
   const refused = await run(target, 'restore', file, ...sealing);
   expect(refused).toEqual({
@@ -130,6 +143,7 @@ async function moveAtTheTerminal(from: Env, contents: Contents): Promise<void> {
   });
   const there = await openPlace(to);
   expect(await readTables(there)).toEqual(contents);
+  expect(await isSearchReady(there)).toBe(true);
   await there.close();
   const asked = await run(to, 'doctor');
   expect(asked.output).toMatch(/^✓ Datenbank +PostgreSQL \d+\.\d+ antwortet; sie belegt .*MB\.$/m);

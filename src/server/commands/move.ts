@@ -6,6 +6,7 @@ import { type Env, readEnv } from '../platform/env.ts';
 import { createLogger } from '../platform/logs/logger.ts';
 import { requireFile, slowDown } from './backup.ts';
 import { type Command, usageError } from './command.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { requireHouse } from './require-house.ts';
 
 const USAGE = 'move <Datei mit den neuen Einstellungen>';
@@ -32,12 +33,9 @@ export const move: Command = {
     requireHouse('move', from);
     const changes = parseEnv(await readFile(file, 'utf8'));
     const to = readEnv({ ...process.env, ...changes });
-    const { tables, media } = await moveHouse({
-      from,
-      to,
-      logger: createLogger(from),
-      progress: slowDown(progress),
-    });
+    const reporting = { logger: createLogger(from), progress: slowDown(progress) };
+    const { tables, media } = await moveHouse({ from, to, ...reporting });
+    if (tables) await prepareSearch(to, reporting);
     const count = (number: number) => number.toLocaleString('de-DE');
     say('Umgezogen, und alles verglichen:');
     if (tables) {

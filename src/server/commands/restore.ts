@@ -5,6 +5,7 @@ import { writeMoment } from '../backup/write-moment.ts';
 import { createLogger } from '../platform/logs/logger.ts';
 import { describeContents, requireFile, slowDown } from './backup.ts';
 import { type Command, usageError } from './command.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 const USAGE = 'restore <Datei> [--staging] [--passphrase-file <Datei>]';
 
@@ -40,14 +41,15 @@ export const restore: Command = {
     const { file, is_rehearsal, passphrase_file } = parseArguments(args);
     await requireFile(file);
     const passphrase = await readPassphrase(env, passphrase_file);
+    const reporting = { logger: createLogger(env), progress: slowDown(progress) };
     const { head, totals, bytes, has_same_secret } = await restoreBackup({
       env,
       file,
       passphrase,
       is_rehearsal,
-      logger: createLogger(env),
-      progress: slowDown(progress),
+      ...reporting,
     });
+    await prepareSearch(env, reporting);
     const when = writeMoment(head.created_at);
     if (is_rehearsal) return sayRehearsal(say, when);
     say(`Das Haus ist wieder, wie es am ${when} war: ${describeContents(totals, bytes)}.`);
@@ -59,7 +61,7 @@ export const restore: Command = {
         'FOYER_SECRET ist nicht wie bei der Sicherung: Zweite Faktoren der Konten und Links in alten Mails gehen erst wieder, wenn es der alte Wert ist.',
       );
     }
-    say('Alle melden sich neu an. Starten Sie das Programm jetzt mit „npm start“.');
+    say('Alle melden sich neu an. Starten Sie jetzt das Programm.');
   },
 };
 

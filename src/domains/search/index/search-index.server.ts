@@ -28,6 +28,10 @@ export interface SearchIndexParts {
   kinds: readonly SearchedKind[];
   feed?: ChangeSource | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
+  /** for a command on a house that serves nobody */
+  isAlone?: boolean;
+  /** @param done objects that have been indexed since `catchUp` was called */
+  onProgress?: (done: number) => void;
 }
 
 export type SearchIndex = ReturnType<typeof keepSearchIndex>;
@@ -37,7 +41,7 @@ export type SearchIndex = ReturnType<typeof keepSearchIndex>;
  * writer (0061_search_notes_what_changed.sql); the feed only says when to look.
  */
 export function keepSearchIndex(parts: SearchIndexParts) {
-  const { database, kinds, feed, onFailure = () => {} } = parts;
+  const { database, kinds, feed, onFailure = () => {}, isAlone = false, onProgress } = parts;
   const readers = new Map(kinds.map(({ kind, read }) => [kind, read]));
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -66,6 +70,7 @@ export function keepSearchIndex(parts: SearchIndexParts) {
 
   async function all(): Promise<void> {
     let isFirst = true;
+    let done = 0;
     for (let taken = AT_ONCE; taken > 0 && !isClosed; ) {
       const began = performance.now();
       taken = await database.transaction(async (trx) => {
@@ -83,8 +88,10 @@ export function keepSearchIndex(parts: SearchIndexParts) {
         isFirst = false;
         return found.taken;
       });
+      done += taken;
+      onProgress?.(done);
       // half of the time is left to requests: the embedded database has one connection for all
-      if (taken === AT_ONCE && !isClosed) await wait(performance.now() - began);
+      if (taken === AT_ONCE && !isClosed && !isAlone) await wait(performance.now() - began);
     }
     if (!isClosed) await memory.current();
     if (!isClosed) await memory.save();

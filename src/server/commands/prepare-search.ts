@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openDatabase } from '#database/open.server.ts';
+import { keepSearchIndex } from '#domains/search/index/search-index.server.ts';
+import type { Env } from '../platform/env.ts';
+import { SEARCHED_KINDS } from '../wiring/searched-kinds.ts';
+import type { CommandContext } from './command.ts';
+
+/**
+ * Indexes a restored or moved house, whose search would otherwise find nothing at first: backups leave the index out.
+ * The house is complete without it, and its start does what is missing, so a failure is no failure of the command.
+ */
+export async function prepareSearch(
+  env: Env,
+  { logger, progress }: { logger: FastifyBaseLogger; progress: CommandContext['progress'] },
+): Promise<void> {
+  try {
+    const database = await openDatabase({
+      databaseUrl: env.DATABASE_URL || undefined,
+      dataDir: env.DATA_DIR,
+      logger,
+      isUnchanged: true,
+    });
+    const onProgress = (done: number) =>
+      progress(`Die Suche wird vorbereitet: ${done.toLocaleString('de-DE')} Einträge …`);
+    const index = keepSearchIndex({ database, kinds: SEARCHED_KINDS, isAlone: true, onProgress });
+    try {
+      await index.start();
+      await index.catchUp();
+    } finally {
+      await index.close();
+      await database.close();
+    }
+  } catch (err) {
+    logger.warn({ err }, 'the search was not prepared');
+    progress('Die Suche wird beim ersten Start vorbereitet.');
+  }
+}
