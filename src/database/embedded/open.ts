@@ -80,7 +80,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
  * publish the demo at the house's address.
  * @throws DatabaseStartError
  */
-function rejectLostDatabase(dataDir: string): void {
+export function rejectLostDatabase(dataDir: string): void {
   const media = join(dataDir, 'media');
   const hasFiles = existsSync(media) && readdirSync(media).some((name) => !name.startsWith('.'));
   if (!hasFiles) return;

@@ -283,6 +283,26 @@ it('The database of a house is asked while it is stopped and while it runs; one 
   );
 });
 
+it('A house that was not restored to the end, lost its database or belongs to somebody else is not told to begin anew (G-630)', async () => {
+  const env = await places.place('embedded');
+  const told = async () =>
+    (await request(env)).findings.map(({ level, sentence, advice }) =>
+      [level, sentence, advice].join(' '),
+    );
+  await mkdir(join(env.DATA_DIR, 'restore.part'), { recursive: true });
+  expect(await told()).toEqual([
+    expect.stringMatching(/^bad .*nicht zu Ende eingespielt.*„The machine is gone“/),
+  ]);
+  await rm(join(env.DATA_DIR, 'restore.part'), { recursive: true });
+  await mkdir(join(env.DATA_DIR, 'media', 'originals'), { recursive: true });
+  expect(await told()).toEqual([
+    expect.stringMatching(/^bad .*\(media\), aber keine Datenbank.*„The machine is gone“/),
+  ]);
+  if (process.getuid?.() !== 0) return;
+  await chown(env.DATA_DIR, 12_345, 12_345);
+  expect(await told()).toEqual([expect.stringMatching(/^note .*wurde nicht geprüft/)]);
+});
+
 it('Jobs that stand, mails that failed and old backups are told (G-630)', async () => {
   const database = await openTestDatabase();
   open.push(() => database.close());

@@ -1,13 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rejectLostDatabase } from '#database/embedded/open.ts';
 import type { DatabaseLogger } from '#database/logger.ts';
 import { openDatabase } from '#database/open.server.ts';
-import { DatabaseStartError } from '#database/start-error.ts';
+import { type DatabaseStartCode, DatabaseStartError } from '#database/start-error.ts';
 import { queryRunning } from '../backup/control/control-socket.ts';
+import { rejectUnfinishedMove } from '../backup/moving/unfinished-move.ts';
+import { requireFinishedRestore } from '../backup/restoring/unfinished-restore.ts';
 import type { Env } from '../platform/env.ts';
 import { checkUpDatabase, type DatabaseCheckup } from './check-up.ts';
 import { type Finding, findBad, findNote } from './finding.ts';
-import { isOwner } from './inspections/inspect-folders.ts';
+import { isOwner, WRITING_ADVICE } from './inspections/inspect-folders.ts';
 
 /** The request of the control socket. */
 export const CHECKUP = 'checkup';
@@ -19,10 +22,12 @@ export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<D
     const answered = await queryRunning(DATA_DIR, CHECKUP).catch(() => null);
     // from the same program, of this or a near version
     if (answered) return answered as DatabaseCheckup;
-    const obstacle = findObstacle(env);
-    if (obstacle) return answerNothing(obstacle);
   }
   try {
+    await requireFinishedRestore(env);
+    rejectUnfinishedMove(env);
+    const obstacle = DATABASE_URL ? null : findObstacle(env);
+    if (obstacle) return answerNothing(obstacle);
     const database = await openDatabase({
       databaseUrl: DATABASE_URL || undefined,
       replicaUrls: DATABASE_REPLICA_URL,
@@ -45,28 +50,43 @@ const answerNothing = (finding: Finding): DatabaseCheckup => ({
   jobs: [],
 });
 
-/** Opened by another user, a house would get files that the program cannot write. */
+/**
+ * Opened by another user, a house would get files that the program cannot write; and to one who may not look inside, its
+ * database seems to be missing.
+ * @throws DatabaseStartError where a start would begin no new house
+ */
 function findObstacle({ DATA_DIR }: Env): Finding | null {
-  if (!existsSync(join(DATA_DIR, 'database'))) {
+  const data = statSync(DATA_DIR, { throwIfNoEntry: false });
+  if (data && !isOwner(data)) {
     return findNote(
       'database',
-      `In ${DATA_DIR} ist noch keine Datenbank.`,
-      'Der erste Start legt sie an: „npm start“.',
+      'Die eingebettete Datenbank wurde nicht geprüft: Das darf nur der Benutzer, dem der Datenordner gehört.',
+      'Bitte rufen Sie den Befehl als dieser auf.',
     );
   }
-  if (isOwner(statSync(DATA_DIR))) return null;
+  if (existsSync(join(DATA_DIR, 'database'))) return null;
+  rejectLostDatabase(DATA_DIR);
   return findNote(
     'database',
-    'Die eingebettete Datenbank wurde nicht geprüft: Das darf nur der Benutzer, dem der Datenordner gehört.',
-    'Bitte rufen Sie den Befehl als dieser auf.',
+    `In ${DATA_DIR} ist noch keine Datenbank.`,
+    'Der erste Start legt sie an: „npm start“.',
   );
 }
 
+/** What to do beyond what the sentence of the error says. */
+const ADVICE: Partial<Record<DatabaseStartCode, string>> = {
+  locked: 'Bitte beenden Sie das andere Programm, oder prüfen Sie während es läuft noch einmal.',
+  too_old: 'Bitte bringen Sie PostgreSQL auf eine neuere Version.',
+  other_major: 'Wie das geht, steht in docs/operations.md unter „Upgrade“.',
+  lost: 'Wie das geht, steht in docs/operations.md unter „The machine is gone“ und „Moving“.',
+  disk_full:
+    'Was den Platz braucht, zeigt „du -xhd2“; alte Sicherungen gehören auf eine andere Platte (FOYER_BACKUP_TO).',
+};
+
 function advise({ code }: DatabaseStartError, { DATABASE_URL }: Env): string {
-  if (code === 'locked')
-    return 'Bitte beenden Sie das andere Programm, oder prüfen Sie während es läuft noch einmal.';
-  if (code === 'too_old') return 'Bitte bringen Sie PostgreSQL auf eine neuere Version.';
-  if (code === 'other_major') return 'Wie das geht, steht in docs/operations.md unter „Upgrade“.';
+  const known = ADVICE[code];
+  if (known) return known;
+  if (!DATABASE_URL && code === 'unreachable') return WRITING_ADVICE;
   if (!DATABASE_URL)
     return 'Bitte lesen Sie in docs/operations.md „Is my database whole?“, bevor Sie etwas ändern.';
   return 'Bitte prüfen Sie, ob PostgreSQL läuft (systemctl status postgresql), und DATABASE_URL: Name, Anschluss, Passwort, Datenbank.';

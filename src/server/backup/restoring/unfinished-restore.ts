@@ -60,8 +60,13 @@ function readBucket(staging: string): string {
  * @throws DatabaseStartError
  */
 export async function rejectUnfinishedRestore(env: PlaceEnv): Promise<void> {
-  if (!existsSync(getStaging(env))) return;
-  if (await hasDatabase(env)) return endStaging(env);
+  await requireFinishedRestore(env);
+  await endStaging(env);
+}
+
+/** The same without removing what a complete one has left. @throws DatabaseStartError */
+export async function requireFinishedRestore(env: PlaceEnv): Promise<void> {
+  if (!existsSync(getStaging(env)) || (await hasDatabase(env))) return;
   throw new DatabaseStartError(
     'lost',
     `In ${env.DATA_DIR} wurde eine Sicherung nicht zu Ende eingespielt: Bitte rufen Sie „npm run foyer -- restore“ noch einmal auf; was davon da ist, wird ersetzt.`,

@@ -10,6 +10,9 @@ const OTHERS = 0o007;
 /** Not `database`: nothing but the database writes there. */
 const SUBFOLDERS = ['media', 'uploads', 'mail'] as const;
 
+export const WRITING_ADVICE =
+  'Bitte geben Sie dem Benutzer des Programms das Recht dazu; prüfen Sie auch, ob die Platte schreibgeschützt eingehängt ist.';
+
 /** Checks that this user can write the folders of the program, and that others cannot read them. */
 export async function inspectFolders(env: Env): Promise<readonly Finding[]> {
   const { DATA_DIR } = env;
@@ -68,11 +71,7 @@ async function tryWriting(folder: string): Promise<Finding[]> {
     // the check of the disks says it
     if (code === 'ENOSPC') return [];
     return [
-      findBad(
-        'folders',
-        `In ${folder} kann nicht geschrieben werden (${code}).`,
-        'Bitte geben Sie dem Benutzer des Programms das Recht dazu; prüfen Sie auch, ob die Platte schreibgeschützt eingehängt ist.',
-      ),
+      findBad('folders', `In ${folder} kann nicht geschrieben werden (${code}).`, WRITING_ADVICE),
     ];
   }
 }
