@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
@@ -25,6 +26,7 @@ import {
 } from './backup.test-kit.ts';
 import { restoreBackup } from './restoring/restore-backup.ts';
 import { rejectUnfinishedRestore } from './restoring/unfinished-restore.ts';
+import { createFolderPlace } from './targets/file-target.ts';
 
 const [kind = 'embedded'] = KINDS;
 /** Making an embedded database takes seconds. */
@@ -281,6 +283,14 @@ describe('Making a backup', () => {
     expect(counts.size).toBeGreaterThan(1);
     await database.db.deleteFrom('account_event').execute();
     await database.db.deleteFrom('search_keyword').where('keyword', 'like', 'mit %').execute();
+  });
+
+  it('whose folder cannot be made fails by itself, and the program goes on (G-564)', async () => {
+    const target = createFolderPlace(join(file, 'backups')).target('foyer-2026-11-26-12-00-00.tar');
+    const failing = makeBackup({ database, file: '', target });
+    await expect(failing).rejects.toMatchObject({ syscall: 'mkdir' });
+    // an error that nobody catches ends the run, as it would the program
+    await setImmediate();
   });
 
   it('keeps nothing on a full disk, and leaves the last one (G-560)', async () => {

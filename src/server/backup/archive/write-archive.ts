@@ -33,7 +33,9 @@ export function createArchive(created_at: Date) {
   async function addBytes(name: string, bytes: Buffer): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const header = { name, size: bytes.byteLength, mode: MODE, mtime: created_at };
-      tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+      const entry = tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+      // abandoned before anybody has read it, it would end the process
+      entry.on('error', reject);
     });
     note(name, createHash('sha256').update(bytes).digest('hex'));
   }
