@@ -168,3 +168,26 @@ it('Commands of backups say what is wrong with their words (G-560)', async () =>
   expect(words.output).toMatch(/npm run foyer -- backup <Datei>/);
   expect(existsSync(env.DATA_DIR)).toBe(false);
 }, 60_000);
+
+it('A backup that cannot be written, or read, names its own place and not that of the data (G-560)', async () => {
+  const [kind = 'embedded'] = KINDS;
+  const env = await places.place(kind);
+  if (kind === 'embedded') copyTestFolder(env.DATA_DIR);
+  else await (await openPlace(env)).close();
+  const tell = async (...words: string[]) => {
+    const { code, output } = await run(env, ...words);
+    expect(code).toBe(1);
+    return output;
+  };
+  const nowhere = join(places.folder, 'nowhere');
+  expect(await tell('backup', join(nowhere, 'x.tar'))).toMatch(
+    new RegExp(`^Den Ordner ${nowhere} gibt es nicht: Bitte legen`, 'm'),
+  );
+  // nobody writes there, not even root
+  expect(await tell('backup', '/proc/x.tar')).toMatch(
+    /^In den Ordner \/proc darf das Programm nicht schreiben \(\w+\)/m,
+  );
+  expect(await tell('backup', places.folder)).toMatch(
+    /ist ein Ordner: Bitte nennen Sie eine Datei/,
+  );
+}, 60_000);

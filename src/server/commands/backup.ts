@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatSize } from '#lib/text/measures.ts';
 import type { Totals } from '../backup/archive/archive-format.ts';
@@ -63,9 +63,18 @@ export function slowDown(progress: CommandContext['progress']): CommandContext['
   };
 }
 
-/** @throws CommandError instead of a trace for a mistyped name */
+/** @throws CommandError instead of a trace for a mistyped name, or a file of somebody else */
 export async function requireFile(file: string): Promise<void> {
-  const found = await stat(file).catch(() => null);
+  const code = await access(file, constants.R_OK).then(
+    () => '',
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  if (code === 'EACCES') {
+    throw new CommandError(
+      `Die Datei ${file} kann dieser Benutzer nicht lesen: Bitte geben Sie ihm das Recht dazu, auch an ihrem Ordner, oder legen Sie sie woanders hin.`,
+    );
+  }
+  const found = code ? null : await stat(file);
   if (!found?.isFile()) throw new CommandError(`Die Datei ${file} gibt es nicht.`);
 }
 

@@ -1,8 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isDiskFull } from '#database/is-disk-full.ts';
 import { syncFolder } from '#lib/disk/sync.ts';
+import { BackupError } from '../archive/backup-error.ts';
 import { type BackupPlace, type BackupTarget, isBackupName } from './backup-target.ts';
 
 const PART = '.part';
@@ -13,9 +15,14 @@ export function createFileTarget(file: string): BackupTarget {
   let current = part;
   return {
     async write(content) {
-      // what a killed process left may have other rights
-      await rm(part, { force: true });
-      await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
+      await rejectFolder(file);
+      try {
+        // what a killed process left may have other rights
+        await rm(part, { force: true });
+        await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
+      } catch (error) {
+        throw explainFailure(error as NodeJS.ErrnoException, part);
+      }
     },
     read: async () => createReadStream(current),
     async keep() {
@@ -25,6 +32,33 @@ export function createFileTarget(file: string): BackupTarget {
     },
     discard: () => rm(current, { force: true }),
   };
+}
+
+/** @throws BackupError */
+async function rejectFolder(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isDirectory()) return;
+  throw new BackupError(
+    `${file} ist ein Ordner: Bitte nennen Sie eine Datei, etwa ${join(file, 'haus.tar')}.`,
+  );
+}
+
+/** Names the folder of the backup, which is not that of the data. Other errors come from what is being read. */
+function explainFailure(error: NodeJS.ErrnoException, part: string): Error {
+  const folder = dirname(part);
+  if (isDiskFull(error)) {
+    return new BackupError(
+      `In ${folder} ist kein Platz mehr für die Sicherung: Bitte schaffen Sie welchen, oder nennen Sie einen anderen Ordner.`,
+      { cause: error },
+    );
+  }
+  if (error.path !== part) return error;
+  return new BackupError(
+    existsSync(folder)
+      ? `In den Ordner ${folder} darf das Programm nicht schreiben (${error.code}): Bitte geben Sie ihm das Recht dazu, oder nennen Sie einen anderen.`
+      : `Den Ordner ${folder} gibt es nicht: Bitte legen Sie ihn an, oder nennen Sie einen anderen.`,
+    { cause: error },
+  );
 }
 
 export function createFolderPlace(folder: string): BackupPlace {
