@@ -121,6 +121,13 @@ describe.runIf(isThere('nginx') && isThere('openssl'))('nginx', () => {
   });
 });
 
+it('Proxies set what the program believes of them, and hand on none of it from a client', () => {
+  // Caddy does so with the forwarded headers by itself
+  expect(read('Caddyfile')).toContain('header_up X-Request-Id {http.request.uuid}');
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id'])
+    expect(read('nginx.conf')).toMatch(new RegExp(`proxy_set_header ${header} \\$(?!http_)`));
+});
+
 describe.runIf(isThere('caddy'))('Caddy', () => {
   it('understands its site', () => {
     const path = join(ROOT, 'deploy', 'Caddyfile');
