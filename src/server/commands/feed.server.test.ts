@@ -68,6 +68,20 @@ describe('npm run foyer -- import', () => {
     expect(said.join('\n')).toMatch(/angelegt +2 +2\n[\s\S]*Fertig nach/);
   });
 
+  it('indexes a stopped house, so that its first search finds all of it (G-770)', async ({
+    skip,
+  }) => {
+    skip(database.kind !== 'embedded', 'there the house may run, and index itself');
+    const { run } = await openTerminal();
+    const file = await put('a.json', page('one'));
+    const indexed = () => database.db.selectFrom('search_document').select('kind').execute();
+    await run('import', file, '--dry-run');
+    expect(await indexed()).toEqual([]);
+    await run('import', file);
+    expect((await indexed()).map(({ kind }) => kind)).toContain('production');
+    expect(await database.db.selectFrom('search_stale').select('id').execute()).toEqual([]);
+  });
+
   it('ends with 2 where something was refused, with 1 where the feed broke off (G-143, G-146)', async () => {
     const { run, said } = await openTerminal();
     const refused = await put(

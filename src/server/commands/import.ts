@@ -9,9 +9,11 @@ import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError, fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import { estimateTimeLeft } from '#lib/time/time-left.ts';
 import type { House } from '../house.ts';
+import { slowDown } from './backup.ts';
 import { type Command, CommandError, getPublicAddress, usageError } from './command.ts';
 import { storePictures } from './feed-pictures.ts';
 import { reportLines } from './import-report.ts';
+import { indexAlone } from './prepare-search.ts';
 
 const USAGE = 'import <Datei oder Adresse> [--dry-run] [--images]';
 /** bytes of one page from an address; a file on this machine may be of any size */
@@ -94,6 +96,8 @@ export const importFeed: Command = {
     if (report.broken && isEmpty(report)) {
       throw new CommandError(`${report.broken}\nEs wurde nichts übernommen.`);
     }
+    // others index while they serve; an embedded house is stopped, and its search would find all of it only some time after the start
+    if (database.kind === 'embedded' && !dry_run) await indexAlone(database, slowDown(progress));
     for (const line of reportLines(report, dry_run)) say(line);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1).replace('.', ',');
     say(`\nFertig nach ${seconds} Sekunden.`);
