@@ -89,7 +89,7 @@ export const fragen: DemoPage = {
         {
           question: 'Was ziehe ich an?',
           answer:
-            '<p>Etwas, worin Sie zwei Stunden sitzen können. Wir haben Leute im Frack und Leute in Radhosen, und der Applaus klingt gleich.</p>',
+            '<p>Etwas, worin Sie zwei Stunden sitzen können. Eine Kleiderordnung gibt es nicht: Wir haben Leute im Frack und Leute in Radhosen, und der Applaus klingt gleich.</p>',
         },
         {
           question: 'Wann darf ich klatschen?',

@@ -29,7 +29,7 @@ export const karten: DemoPage = {
         image('drei-karten', 'horizontal'),
       ],
       [
-        headline('Theaterkasse', { anchor: 'kasse' }),
+        headline('Öffnungszeiten der Theaterkasse', { anchor: 'kasse' }),
         text(`
           <p>Am Wehr 1, im Eingang zum Hof<br>
           Dienstag bis Freitag 12–18.30 Uhr<br>

@@ -6,7 +6,7 @@ import type { SearchIndex } from './index/search-index.server.ts';
 import { typedWords, wantedWords } from './query.ts';
 import type { Category, Span } from './ranking.ts';
 import { toSpan } from './times/named-days.server.ts';
-import { type Days, readTime } from './times/time-words.server.ts';
+import { type Days, readTime, saysOnlyProgramme } from './times/time-words.server.ts';
 import { listStems } from './words/stems.server.ts';
 import type { SynonymSource } from './words/synonyms.server.ts';
 import { type Understood, understand } from './words/understand.ts';
@@ -35,11 +35,18 @@ export function createQueryReader({ db, clock, index, synonyms }: QueryReaderPar
     return understand(known, text, { wanted, now: clock.now().getTime(), span });
   }
 
+  /** A phrase is the word that it stands for, unless the query is a title (G-760). */
+  async function readPhrases(known: DocumentIndex, typed: string) {
+    const plain = await readWords(known, typed);
+    const text = isTitle(plain) ? typed : await synonyms.replacePhrases(typed);
+    return { text, plain: text === typed ? plain : await readWords(known, text) };
+  }
+
   /** Days in a query select the performances; everything else is searched for as it is written (G-552). */
-  async function understandText(text: string): Promise<ReadQuery> {
+  async function understandText(typed: string): Promise<ReadQuery> {
     const known = await index.current();
     const now = clock.now();
-    const plain = await readWords(known, text);
+    const { text, plain } = await readPhrases(known, typed);
     const asWritten = {
       index: known,
       understood: { events: plain, others: plain },
@@ -48,8 +55,9 @@ export function createQueryReader({ db, clock, index, synonyms }: QueryReaderPar
     };
     const named = readTime(text, berlinDate(now));
     if (!named) return asWritten;
-    const { rest, isDoubtful, ...days } = named;
-    const isName = [...plain.sought.called.values()].includes(TITLED);
+    const { rest: beside, isDoubtful, ...days } = named;
+    const rest = saysOnlyProgramme(beside) ? '' : beside;
+    const isName = isTitle(plain);
     if (rest && (isName || (isDoubtful && countFound(plain) > 0))) return asWritten;
     const timed = await readWords(known, rest, toSpan(days, now));
     const isWritten = plain.did_you_mean === null && countFound(plain) > 0;
@@ -68,5 +76,7 @@ export function createQueryReader({ db, clock, index, synonyms }: QueryReaderPar
 
   return { readWords, understandText };
 }
+
+const isTitle = ({ sought }: Understood) => [...sought.called.values()].includes(TITLED);
 
 const countFound = ({ found }: Understood) => found.events.length + found.others.length;

@@ -1,6 +1,7 @@
 import type { DocumentIndex } from './index/document-index.ts';
 import { BEGUN, EXACT, type Meant, PART } from './index/hits.ts';
 import { findCompounds } from './words/compounds.ts';
+import { dropEnglishFillers } from './words/english.ts';
 import { getForms, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 
@@ -38,7 +39,7 @@ export function typedWords(text: string): string[] {
   return [...once.values()].filter((word) => getForms(word).length > 0).slice(0, MAX_WORDS);
 }
 
-/** @param stems of all forms; stop words ('der', 'und') are dropped if there are other words */
+/** @param stems of all forms; stop words ('der', 'und', 'the') are dropped if there are other words */
 export function wantedWords(
   words: readonly string[],
   stems: ReadonlyMap<string, string>,
@@ -50,7 +51,7 @@ export function wantedWords(
     others: synonyms?.(word, stems) ?? null,
   }));
   const meant = all.filter((each) => each.stems.length > 0);
-  return meant.length > 0 ? meant : all;
+  return [...dropEnglishFillers(meant.length > 0 ? meant : all)];
 }
 
 export function wantedWord(

@@ -381,6 +381,21 @@ describe('words of visitors', () => {
     expect(await titles('Kombüse')).toEqual([]);
   });
 
+  it('may be phrases, which stand for the first single word of their group (G-760)', async () => {
+    const synonyms = async () => [{ words: 'ticket office, Kasse, box office' }];
+    const { search, records } = await house({ synonyms });
+    for (const name of ['Kasse am Wehr', 'Der Officer', 'Ticket Office']) {
+      await records.series.create(SYSTEM, { name });
+    }
+    await search.index.catchUp();
+    const titles = async (query: string) =>
+      (await everything(search, query)).map(({ title }) => title);
+    expect(await titles('Where is the BOX-Office?')).toEqual(['Kasse am Wehr']);
+    expect(await titles('box')).not.toContain('Kasse am Wehr');
+    expect((await titles('ticket office'))[0]).toBe('Ticket Office');
+    expect(await suggestedTexts(search, 'box')).toEqual(['box office']);
+  });
+
   it.each([
     ['zaubr', 'zauber'],
     ['zauberfl', null],

@@ -178,6 +178,23 @@ function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
+const PROGRAMME_WORDS = new Set(
+  (
+    'programm spielplan vorstellung vorstellungen veranstaltung veranstaltungen was laeuft gibt es spielt wird gespielt ' +
+    'programme schedule show shows event events what s on is in at the for am im an fuer'
+  ).split(' '),
+);
+
+/** Whether the words beside the days only ask what is played: 'Programm heute', 'what’s on tonight'. */
+export function saysOnlyProgramme(rest: string): boolean {
+  const words = rest
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ü/g, 'ue')
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.every((word) => PROGRAMME_WORDS.has(word)) ?? false;
+}
+
 /** Names of days and months with this beginning, for suggestions. */
 export function listTimesBegunBy(beginning: string): string[] {
   const typed = fold(beginning);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayDays } from './named-days.server.ts';
-import { listTimesBegunBy, readTime } from './time-words.server.ts';
+import { listTimesBegunBy, readTime, saysOnlyProgramme } from './time-words.server.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
@@ -54,6 +54,18 @@ describe('days in a query', () => {
     '',
   ])('“%s” names none (G-552)', (query) => {
     expect(read(query)).toBeNull();
+  });
+
+  it.each([
+    ['what’s on', true],
+    ['Programm', true],
+    ['was läuft', true],
+    ['am', true],
+    ['Oper', false],
+    ['Konzert im', false],
+    ['', false],
+  ])('beside “%s” ask for all that is played: %s (G-760)', (rest, isAll) => {
+    expect(saysOnlyProgramme(rest)).toBe(isAll);
   });
 
   it('that have begun are from today on (G-552)', () => {

@@ -165,8 +165,8 @@ const SEARCH: SettingField[] = [
   field('site.search_synonyms', 'Wörter mit gleicher Bedeutung', 'Words of the same meaning', {
     input: 'list',
     help: [
-      'Eine Gruppe in jeder Zeile, Wörter durch Kommas getrennt. Wer eines davon sucht, findet auch die anderen, ab sofort.',
-      'One group in each row, words separated by commas. A search for one of them also finds the others, at once.',
+      'Eine Gruppe in jeder Zeile, Wörter durch Kommas getrennt. Wer eines davon sucht, findet auch die anderen, ab sofort. Mehrere Wörter (‚how to get there‘) stehen für das erste einzelne der Gruppe.',
+      'One group in each row, words separated by commas. A search for one of them also finds the others, at once. Several words (‘how to get there’) stand for the first single one of the group.',
     ],
     fields: [field('words', 'Gruppe', 'Group')],
   }),
