@@ -112,6 +112,9 @@ export function demoExceptions({ today, on }: Calendar) {
   const eves = years
     .map((year) => ({ date: Temporal.PlainDate.from({ year, month: 12, day: 31 }) }))
     .filter(isAhead);
+  // not on a holiday
+  let night = on(4, 5);
+  while (holidays.some(({ date }) => date.equals(night))) night = night.add({ days: 7 });
   return [
     ...holidays.map(({ date, reason }) => ({ date: date.toString(), ...closed, reason })),
     ...eves.map(({ date }) => ({
@@ -121,7 +124,7 @@ export function demoExceptions({ today, on }: Calendar) {
       reason: 'Silvester',
     })),
     {
-      date: on(4, 5).toString(),
+      date: night.toString(),
       time_from: '10:00',
       time_to: '01:00',
       reason: 'Lange Nacht der Bühnen',

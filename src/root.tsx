@@ -76,17 +76,18 @@ export const middleware = [guardSite, guardRoute];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, actor, facts, now, preview } = context.get(requestScope);
   const tried = { actor, text: url.searchParams.get('design') };
-  const [settings, nav, alert, opening, place, legal, newsletter] = await Promise.all([
+  const [settings, nav, alert, opening, changes, place, legal, newsletter] = await Promise.all([
     services.settings.answer(facts, tried),
     services.navigation.menus({ now, facts }),
     services.alerts.first({ now, facts }),
     services.openingHours.line({ now, facts }),
+    services.openingHours.changes({ now, facts }),
     services.venues.address(facts),
     services.legal.addresses({ now, facts }),
     services.subscriptions.findNewsletterOffer(),
   ]);
   const preview_until = preview && 'expires_at' in preview ? preview.expires_at : null;
-  const frame = { settings, nav, alert, opening, place, legal, newsletter, preview_until };
+  const frame = { settings, nav, alert, opening, changes, place, legal, newsletter, preview_until };
   context.set(writtenFrame, frame);
   return { ...frameFacts(frame), now: now.toISOString() };
 }

@@ -95,12 +95,21 @@ export interface FrameOpening {
   label: string | null;
 }
 
+/** Days in a row with other opening hours than usual, in words. */
+export interface FrameOpeningChange {
+  days: string;
+  hours: string;
+  reason: string;
+}
+
 /** All data of the frame, on the server. */
 export interface FrameData {
   settings: FrameSettings;
   nav: FrameNavigation;
   alert: FrameAlert | null;
   opening: FrameOpening[];
+  /** coming days on which the house is not open as usual; null: no hours are known (G-761) */
+  changes?: readonly FrameOpeningChange[] | null;
   /** the house's address, for search engines */
   place?: HousePlace | null;
   /** URLs of existing legal texts */

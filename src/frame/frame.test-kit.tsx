@@ -45,6 +45,7 @@ export interface Framed {
   layout?: SiteLayoutName;
   handle?: RouteHandle;
   legal?: FrameData['legal'];
+  changes?: FrameData['changes'];
 }
 
 /** HTML of the frame around an empty page. */
@@ -58,8 +59,16 @@ export function frame({
   layout = 'default',
   handle = {},
   legal = ['/de/impressum', '/de/datenschutz', '/de/agb'],
+  changes = null,
 }: Framed = {}): string {
-  const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav, alert, opening, legal };
+  const data = {
+    settings: { site_name: 'Haus am Wehr', ...settings },
+    nav,
+    alert,
+    opening,
+    legal,
+    changes,
+  };
   const element = (
     <FrameContext value={data}>
       <SiteLayout name={layout} facts={frameFacts(data)}>

@@ -5,7 +5,7 @@ import { bodyClass } from './body-class.ts';
 import { describeError } from './describe-error.ts';
 import { ErrorPage } from './error-page.tsx';
 import { between, frame, NAV } from './frame.test-kit.tsx';
-import { type FrameSettings, frameFacts } from './frame-data.ts';
+import { type FrameData, type FrameSettings, frameFacts } from './frame-data.ts';
 
 const ALERT = {
   id: 3,
@@ -109,6 +109,18 @@ describe('footer', () => {
       expect(footer()).toContain(`href="${url}"`);
     }
     expect(footer()).toContain('Cookie-Einstellungen</button>');
+  });
+
+  it('says which days the box office is not open as usual, and where nothing is known, nothing (G-761)', () => {
+    const christmas = { days: 'Do 24. Dezember', hours: 'Geschlossen', reason: 'Heiligabend' };
+    const read = (changes: FrameData['changes']) =>
+      between(frame({ changes }), '<footer', '</footer>')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ');
+    expect(read([christmas])).toContain('Do 24. Dezember: Geschlossen (Heiligabend)');
+    expect(frame({ changes: [christmas] })).toContain('id="oeffnungszeiten"');
+    expect(read([])).toContain('wie gewohnt');
+    expect(read(null)).not.toContain('Öffnungszeiten');
   });
 
   it('names no page twice', () => {

@@ -36,7 +36,8 @@ export const karten: DemoPage = {
           Samstag 10–14 Uhr</p>
           <p><a href="tel:+496990009120">069 90009-120</a><br>
           <a href="mailto:kasse@haus-am-wehr.example">kasse@haus-am-wehr.example</a></p>
-          <p>An Feiertagen und in den Theaterferien ist geschlossen. Ob gerade offen ist, steht auf jeder Seite ganz oben.</p>`),
+          <p>An Feiertagen und in den Theaterferien ist geschlossen; <a href="#oeffnungszeiten">welche Tage das in den nächsten
+          Wochen sind</a>, steht am Fuß jeder Seite. Ob gerade offen ist, steht ganz oben.</p>`),
         link('Termine aussuchen', { url: '/de/programm' }, 'button', true),
       ],
     ),

@@ -6,6 +6,7 @@ import { HtmlBlock } from '../html-block.tsx';
 import styles from './footer.module.css';
 import { LegalLinks, Logos } from './footer-links.tsx';
 import { HouseAddress } from './house-address.tsx';
+import { OpeningChanges } from './opening-changes.tsx';
 import { SiteMap } from './site-map.tsx';
 
 /** Site map, legal links and the house's HTML areas (SHELL-49 … SHELL-56). */
@@ -27,15 +28,18 @@ export function Footer() {
 }
 
 function Areas() {
-  const { settings, nav, newsletter } = useFrame();
+  const { settings, nav, newsletter, changes } = useFrame();
   return (
     <>
       <div className={styles.head} data-style={settings.design?.footer?.style ?? 'style1'}>
-        {settings.html_footer_top?.code ? (
-          <HtmlBlock area={settings.html_footer_top} className={styles.house} />
-        ) : (
-          <HouseAddress settings={settings} />
-        )}
+        <div className={styles.about}>
+          {settings.html_footer_top?.code ? (
+            <HtmlBlock area={settings.html_footer_top} className={styles.house} />
+          ) : (
+            <HouseAddress settings={settings} />
+          )}
+          {changes && <OpeningChanges changes={changes} />}
+        </div>
         <SiteMap nav={nav} newsletter={newsletter} />
       </div>
       <HtmlBlock area={settings.html_footer_bottom} className={styles.area} />

@@ -98,6 +98,23 @@ describe('opening hours', () => {
     }
   });
 
+  it('that are not as usual are said six weeks ahead, for the house and not a venue, until midnight (G-761)', async () => {
+    const { records, openingHours } = await openSite();
+    const asked = moment();
+    expect(await openingHours.changes(asked)).toBeNull();
+    const { id: venue_id } = await records.venues.create(EDITOR, { name: 'Kammer' });
+    const closed = { closed: true, reason: 'Heiligabend' };
+    const { create } = records['opening-hours-exceptions'];
+    await create(EDITOR, { date: '2026-12-23', ...closed, venue_id });
+    await records['opening-hours'].create(EDITOR, hours);
+    expect(await openingHours.changes(moment())).toEqual([]);
+    await create(EDITOR, { date: '2026-12-24', ...closed });
+    expect(await openingHours.changes(moment())).toEqual([
+      { days: 'Do 24. Dezember', hours: 'Geschlossen', reason: 'Heiligabend' },
+    ]);
+    expect(asked.facts.expires).toEqual(new Date('2026-11-22T00:00:00+01:00'));
+  });
+
   it('of single days are answered to editors as visitors read them, with the reason for an exception (G-379)', async () => {
     const { records, openingHours } = await openSite();
     await records['opening-hours'].create(EDITOR, hours);

@@ -5,6 +5,7 @@ import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { addDays, berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
+import { listOpeningChanges, type OpeningChange } from './opening-changes.ts';
 import { OPENING_HOURS_TAG } from './opening-hours.kinds.server.ts';
 import { selectExceptions, selectOpeningHours } from './opening-hours.repository.server.ts';
 import type { OpeningCalendar, OpeningHoursToday } from './opening-hours.schema.ts';
@@ -106,6 +107,21 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     }
   }
 
+  /** Coming days of the house that are not as usual; null if no hours are known, or on failure (G-761, ERR-20). */
+  async function changes({ now, facts }: Moment): Promise<OpeningChange[] | null> {
+    facts.tag(OPENING_HOURS_TAG);
+    facts.switchesAt(getEndOfDay(now), now);
+    try {
+      const rules = await loadRules(null);
+      if (rules.regular.length + rules.exceptions.length === 0) return null;
+      return listOpeningChanges(rules, berlinDate(now));
+    } catch (error) {
+      onFailure('opening hours could not be read', error);
+      facts.cacheable = false;
+      return null;
+    }
+  }
+
   /** The weekly hours of a venue, or of the house, at this moment (part 3, Venue). */
   async function getWeek(venue_id: number | null, { now, facts }: Moment) {
     facts.tag(OPENING_HOURS_TAG);
@@ -146,5 +162,5 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     return { days };
   }
 
-  return { today, getWeek, line, calendar };
+  return { today, getWeek, line, changes, calendar };
 }

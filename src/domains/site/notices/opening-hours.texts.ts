@@ -8,6 +8,7 @@ const de = {
   open: (ranges: string) => `Geöffnet ${ranges}`,
   closed: 'Geschlossen',
   and: ' und ',
+  between: (from: string, until: string) => `${from} bis ${until}`,
   time: (time: string) => `${short(time)} Uhr`,
   range: (from: string, to: string) => `${short(from)}–${short(to)} Uhr`,
 };
@@ -20,6 +21,7 @@ const en: OpeningTexts = {
   open: (ranges) => `Open ${ranges}`,
   closed: 'Closed',
   and: ' and ',
+  between: (from, until) => `${from} to ${until}`,
   time: (time) => time,
   range: (from, to) => `${from}–${to}`,
 };

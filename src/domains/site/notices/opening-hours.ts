@@ -72,7 +72,7 @@ export function getEndOfDay(now: Date): Date {
 }
 
 /** Entries for a calendar day. */
-function findHours({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
+export function findHours({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
   const toEntry = ({ time_from, time_to, closed = false }: OpeningEntry) => ({
     time_from,
