@@ -40,6 +40,17 @@ describe('list of pictures', () => {
     },
   );
 
+  it('offers each picture as a file, named by its caption, where the house says so (G-762)', () => {
+    const links = (format: (typeof IMAGE_LIST_FORMATS)[number]) =>
+      [...list(format, 2).matchAll(/<a [^>]*download="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+        ([, name, text = '']) => [name, text.replace(/<[^>]*>/g, '')],
+      );
+    const name = 'Das Wehr im Herbst';
+    const link = [`${name}.jpg`, `Herunterladen: ${name} (JPG, 2400 × 1600 Pixel)`];
+    expect(links('grid-download')).toEqual([link, link]);
+    expect(links('grid')).toEqual([]);
+  });
+
   it('is no carousel with one picture, and nothing without any (MOD-12)', () => {
     const one = list('slider', 1);
     expect(one).not.toMatch(/role="group"|<button|tabindex/i);

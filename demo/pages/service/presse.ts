@@ -78,7 +78,7 @@ export function presse(when: Calendar): DemoPage {
           subline: 'Honorarfrei für die aktuelle Berichterstattung, mit Nennung',
         }),
         imagelist(
-          'grid',
+          'grid-download',
           { picture: 'pressebild-haus', caption: 'Das Haus von der Klinkerbrücke' },
           { picture: 'pressebild-saal', caption: 'Großes Haus, Parkett' },
           { picture: 'pressebild-dido', caption: 'Plakat „Dido und Aeneas“' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { anchor, image as imageId, shortText } from '../fields/fields.schema.ts';
 
-/** Layout plus options: parallax, lazy loading (G-44). */
+/** Layout plus options: parallax, lazy loading (G-44), pictures to download (G-762). */
 export const IMAGE_LIST_FORMATS = [
   'slider',
   'slider-parallax',
@@ -10,6 +10,7 @@ export const IMAGE_LIST_FORMATS = [
   'grid',
   'grid-parallax',
   'grid-semi-lazy',
+  'grid-download',
   'masonry',
   'masonry-parallax',
   'masonry-semi-lazy',

@@ -1,6 +1,6 @@
-const de = { slider: 'Bilder' };
+const de = { slider: 'Bilder', download: 'Herunterladen' };
 
 /** For the second language (G-16). @public */
-export const en: typeof de = { slider: 'Pictures' };
+export const en: typeof de = { slider: 'Pictures', download: 'Download' };
 
 export const imagelistTexts = de;

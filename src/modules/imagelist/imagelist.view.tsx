@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SlideCountContext, Slider, slideProps } from '#ui/slider/slider.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Text } from '../fields/fields.tsx';
 import { ChildIndexContext, Children } from '../parts/children.tsx';
 import {
@@ -14,8 +16,8 @@ import styles from './imagelist.module.css';
 import type { ImageList, ImageListItem } from './imagelist.schema.ts';
 import { imagelistTexts } from './imagelist.texts.ts';
 
-/** Number of eagerly loaded pictures, and their share of the column. */
-const ListContext = createContext({ eager: 0, share: 1 });
+/** Number of eagerly loaded pictures, their share of the column, and whether they are there to download. */
+const ListContext = createContext({ eager: 0, share: 1, isOffered: false });
 
 const SHARES: Record<string, number> = { slider: 0.6, grid: 1 / 2, masonry: 1 / 3 };
 
@@ -23,8 +25,9 @@ const SHARES: Record<string, number> = { slider: 0.6, grid: 1 / 2, masonry: 1 / 
 export function ImagelistView({ module }: ListViewProps<ImageList, ImageListItem>) {
   const [display = 'slider'] = module.format.split('-');
   const eager = module.format.endsWith('semi-lazy') ? 2 : 0; // G-41
+  const isOffered = module.format.endsWith('download');
   const items = (
-    <ListContext value={{ eager, share: SHARES[display] ?? 1 }}>
+    <ListContext value={{ eager, share: SHARES[display] ?? 1, isOffered }}>
       <Children nodes={module.children} view={ImagelistitemView} />
     </ListContext>
   );
@@ -51,7 +54,7 @@ export function ImagelistView({ module }: ListViewProps<ImageList, ImageListItem
 }
 
 export function ImagelistitemView({ module }: ViewProps<ImageListItem>) {
-  const { eager, share } = use(ListContext);
+  const { eager, share, isOffered } = use(ListContext);
   const span = use(ColumnSpanContext);
   const index = use(ChildIndexContext);
   const count = use(SlideCountContext);
@@ -79,6 +82,20 @@ export function ImagelistitemView({ module }: ViewProps<ImageListItem>) {
           {image.credit && <small>{image.credit}</small>}
         </figcaption>
       )}
+      {image && isOffered && <Download image={image} name={caption || image.alt_text} />}
     </figure>
+  );
+}
+
+/** The largest public rendition, named by its caption (G-762). */
+function Download({ image, name }: { image: ImageObject; name: string }) {
+  const { url, width, height, renditions } = image;
+  const wide = Math.max(...renditions.widths);
+  const size = `${wide} × ${Math.round((height * wide) / width)} Pixel`;
+  return (
+    <a href={url} download={`${name}.${renditions.fallback}`} className={styles.download}>
+      {imagelistTexts.download}
+      <VisuallyHidden>: {name}</VisuallyHidden> ({renditions.fallback.toUpperCase()}, {size})
+    </a>
   );
 }
