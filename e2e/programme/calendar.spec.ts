@@ -136,8 +136,63 @@ test('past days are not linked (G-61)', async ({ page }) => {
   expect(dates[0]).toBe(today());
 });
 
+/** The link to the last month that the calendar offers, and its first day. */
+async function findLastMonth(page: Page) {
+  const months = calendar(page).getByRole('list', { name: 'Monate' });
+  const last = months.getByRole('link').last();
+  const url = new URL(`${await last.getAttribute('href')}`, page.url());
+  const date = `${url.searchParams.get('date')}`.split('-').reverse().join('-');
+  expect(date).toMatch(/^\d{4}-\d\d-01$/);
+  expect(date > monthFrom(3)).toBe(true);
+  return { last, date };
+}
+
+test('a month far away is one click beside the list, with its filters (G-763)', async ({
+  page,
+}) => {
+  await openHydrated(page, `${LIST}?genre=1`);
+  const { last, date } = await findLastMonth(page);
+  await expect(last).toHaveAccessibleName(longDay(date).slice(3));
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${LIST}?genre=1&date=${inAddress(date)}`);
+  await expect(monthShown(page)).toHaveText(longDay(date).slice(3));
+  await expect(cards(page).first()).toBeVisible();
+  await expect(days(page).first()).toHaveAttribute('datetime', new RegExp(`^${date.slice(0, 7)}`));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a month far away is two clicks, the second closes the calendar (G-763)', async ({
+    page,
+  }) => {
+    await openHydrated(page, LIST);
+    await page.getByRole('button', { name: 'Kalender', exact: true }).click();
+    const { last, date } = await findLastMonth(page);
+    await last.click();
+    await expect(calendar(page)).toBeHidden();
+    await expect(days(page).first()).toHaveAttribute(
+      'datetime',
+      new RegExp(`^${date.slice(0, 7)}`),
+    );
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a month far away is one click, on a phone two (G-763)', async ({ page }) => {
+    for (const width of [1366, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(LIST);
+      if (width < 1000) await page.getByRole('button', { name: 'Kalender', exact: true }).click();
+      const { last, date } = await findLastMonth(page);
+      await last.click();
+      await expect(page).toHaveURL(`${LIST}?date=${inAddress(date)}`);
+      await expect(cards(page).first()).toBeVisible();
+    }
+  });
 
   test("the calendar's arrows lead to the neighbouring months, and each day to its list (EVENT-17, V-12)", async ({
     page,

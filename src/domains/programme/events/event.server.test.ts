@@ -129,6 +129,31 @@ describe('the list of performances', () => {
     },
   );
 
+  it('names the months of a year in which something is played, with the filters (G-763)', async () => {
+    const { events, records, moment } = await openProgramme();
+    const days = [
+      '2026-11-01',
+      '2026-12-01',
+      '2026-12-24',
+      '2027-05-31',
+      '2027-10-31',
+      '2027-11-01',
+    ];
+    for (const day of days) {
+      const access = day === '2027-05-31' ? ['relaxed'] : [];
+      await records.events.create(SYSTEM, {
+        name: day,
+        date_start: at(day, '19:30'),
+        is_online: true,
+        access,
+      });
+    }
+    const date = '2027-04-01';
+    const months = ['2026-12', '2027-05', '2027-10'];
+    expect(await events.months({ date }, moment())).toEqual(months);
+    expect(await events.months({ date, access: ['relaxed'] }, moment())).toEqual(['2027-05']);
+  });
+
   it('finds by access services, by price and by what is left (V-1, V-3, V-11, G-113)', async () => {
     const { events, records, moment } = await openProgramme();
     const add = (name: string, more: object) =>

@@ -38,6 +38,7 @@ export const de = {
   views: { label: 'Ansicht', list: 'Liste', month: 'Monat' },
   previous_month: 'Voriger Monat',
   next_month: 'Nächster Monat',
+  months: 'Monate',
   has_events: 'mit Veranstaltungen',
   today: 'Heute',
 };
@@ -80,6 +81,7 @@ const en: typeof de = {
   views: { label: 'View', list: 'List', month: 'Month' },
   previous_month: 'Previous month',
   next_month: 'Next month',
+  months: 'Months',
   has_events: 'with events',
   today: 'Today',
 };

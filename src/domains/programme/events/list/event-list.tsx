@@ -53,6 +53,8 @@ export interface EventListData {
   nearest: Nearest | null;
   /** days with performances around the chosen day */
   days: string[];
+  /** with performances in the year from today on, YYYY-MM */
+  months: string[];
   /** calendar subscription of the shown selection */
   follow: FollowOffer;
 }
@@ -94,6 +96,7 @@ export function EventList(props: EventListProps) {
               date={query.date}
               today={today}
               days={days}
+              months={props.months}
               buildDayHref={(day) =>
                 buildListUrl(query, today, { view: undefined, date: day, until: day })
               }

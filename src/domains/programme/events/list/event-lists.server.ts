@@ -115,6 +115,20 @@ export function createEventLists(parts: EventListParts) {
         notOver: { today: getStartOfDay(berlinDate(now)), now },
       });
     },
+    /** The months of the year from today on in which something is played, YYYY-MM; of today as in `calendar` (G-763). */
+    async months(query: EventFilters & { date: string }, moment: Moment): Promise<string[]> {
+      tagList(moment);
+      const { now } = moment;
+      const today = berlinDate(now);
+      const { endsAfter: _, ...selection } = await select({ ...query, date: today }, moment);
+      const days = await lookup.listDays({
+        ...selection,
+        from: getStartOfDay(today),
+        to: getStartOfDay(monthStart(today, 12)),
+        notOver: { today: getStartOfDay(today), now },
+      });
+      return [...new Set(days.map((day) => day.slice(0, 7)))].sort();
+    },
     /** The filters with their options, and how many performances each would give (EVENT-40: loaded once, with the list). */
     async filters(query: EventQuery, moment: Moment) {
       tagList(moment);

@@ -25,7 +25,7 @@ const MAX_PRINTED = 1000;
 type Overview = EventListData & { list: EventPage };
 
 interface OverviewServices {
-  events: Pick<EventService, 'filters' | 'known' | 'list' | 'calendar'>;
+  events: Pick<EventService, 'filters' | 'known' | 'list' | 'calendar' | 'months'>;
   teasers: Pick<TeaserService, 'list'>;
   calendars: Pick<CalendarService, 'origin'>;
 }
@@ -42,10 +42,11 @@ export async function eventOverview(
   const today = berlinDate(moment.now);
   const { query, unknown } = await events.known(readAddress(search, today), search, moment);
   const shownDays = toShownDays(query);
-  const [{ page, list, notes }, between, days, { filters, counts }] = await Promise.all([
+  const [{ page, list, notes }, between, days, months, { filters, counts }] = await Promise.all([
     query.view ? loadMonth(events, shownDays, moment) : loadPage(events, query, { search, moment }),
     query.view ? [] : teasers.list(moment),
     events.calendar(query, moment),
+    events.months(query, moment),
     events.filters(shownDays, moment),
   ]);
   query.page = page;
@@ -62,7 +63,7 @@ export async function eventOverview(
   const labels = unknown.map((key) => (key === 'available' ? texts.available : names.filters[key]));
   const all = [...(day ? [day] : []), ...unknownChoice(labels), ...notes];
   const month = query.view ? list.results.map(toMonthEntry) : null;
-  const shown = { query, today, notes: all, teasers: between, days, follow, month };
+  const shown = { query, today, notes: all, teasers: between, days, months, follow, month };
   return {
     ...shown,
     list: month ? { ...list, results: [] } : list,

@@ -12,6 +12,8 @@ interface CalendarProps {
   today: string;
   /** days with performances, around `date` */
   days: readonly string[];
+  /** months with performances in the year from today on, YYYY-MM */
+  months: readonly string[];
   /** URL of the list of a day */
   buildDayHref(day: string): string;
   /** URL of the list from a day on: where the arrows lead without scripts */
@@ -37,14 +39,22 @@ const KEYS: Record<string, (day: string) => string> = {
 /** A chosen day closes the panel that the calendar is in; beside the list it stays. */
 function closePanel({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const panel = currentTarget.closest<HTMLElement>('[popover]:popover-open');
-  if ((target as Element).closest('[data-day]')) panel?.hidePopover();
+  if ((target as Element).closest('[data-day], [data-month]')) panel?.hidePopover();
 }
 
 /**
  * Month calendar: marks days with performances; each day links to its list (EVENT-17, EVENT-44, G-543). ARIA date grid:
  * one tab stop, arrow keys inside, month changes are announced.
  */
-export function Calendar({ date, today, days, buildDayHref, buildHref, load }: CalendarProps) {
+export function Calendar({
+  date,
+  today,
+  days,
+  months,
+  buildDayHref,
+  buildHref,
+  load,
+}: CalendarProps) {
   const [current, setCurrent] = useState(date);
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(days));
   const table = useRef<HTMLTableElement>(null);
@@ -145,6 +155,22 @@ export function Calendar({ date, today, days, buildDayHref, buildHref, load }: C
           ))}
         </tbody>
       </table>
+      <ul className={styles.months} aria-label={texts.months}>
+        {months.map((each) => (
+          <li key={each}>
+            <a
+              href={buildHref(today.startsWith(each) ? today : `${each}-01`)}
+              data-month=""
+              data-scroll="smooth"
+              onClick={closePanel}
+              aria-label={nameMonth(each)}
+              aria-current={date.startsWith(each) ? 'date' : undefined}
+            >
+              {nameMonth(each).slice(0, 3)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
