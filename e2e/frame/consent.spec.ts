@@ -139,6 +139,36 @@ test('the settings allow group by group, and reopen from every page with the sto
   });
 });
 
+test('a press on a box counts while the settings are still sliding in (CONSENT-04, G-764)', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await button(page, 'Einstellungen').click();
+  await settings(page).waitFor();
+  const sheet = settings(page);
+  const isMoving = await sheet.evaluate((element) => {
+    const [move] = element.getAnimations();
+    if (!move) return false;
+    // at most 24 px, the width of a box, before its place
+    move.pause();
+    for (let at = 0; at < 2000; at += 2) {
+      move.currentTime = at;
+      const left = innerWidth - element.getBoundingClientRect().right;
+      if (left > -24) return true;
+    }
+    return false;
+  });
+  expect(isMoving).toBe(true);
+  const { x = 0, y = 0 } = (await box(page, 'Optimierung').boundingBox()) ?? {};
+  await page.mouse.move(x + 12, y + 12);
+  await page.mouse.down();
+  await sheet.evaluate((element) => {
+    for (const move of element.getAnimations()) move.finish();
+  });
+  await page.mouse.up();
+  await expect(box(page, 'Optimierung')).toBeChecked();
+});
+
 test('the settings keep the focus while they are open, and close for the privacy page', async ({
   page,
 }) => {
