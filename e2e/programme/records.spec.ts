@@ -177,6 +177,21 @@ test('a series names its dates and leads to them, and they to it (ROUTE-24, SERI
   await expect(page).toHaveURL(/\/de\/series\/sinfonie-am-wehr\/1$/);
 });
 
+test('the dates of a series stand beside their heading in a wide window, below it in others (G-576)', async ({
+  page,
+}) => {
+  for (const width of [360, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/de/series/irgendwie/1');
+    const dates = part(page, 'Termine');
+    const heading = await dates.locator('h2').boundingBox();
+    const row = await dates.locator('li').first().boundingBox();
+    const isBeside = (row?.x ?? 0) > (heading?.x ?? 0);
+    const isBelow = (row?.y ?? 0) >= (heading?.y ?? 0) + (heading?.height ?? 0);
+    expect([width, isBeside, isBelow]).toEqual([width, width >= 1366, width < 1366]);
+  }
+});
+
 test("the web shop's own paths to series lead to the subscriptions (SERIES-05, G-07)", async ({
   page,
 }) => {
