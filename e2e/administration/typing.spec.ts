@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { test } from '../kit/editor-test.ts';
 import { addRoom, openPlan } from './plan/plan-page.ts';
@@ -60,3 +60,37 @@ test('A list’s filter by another record keeps what is typed, takes a full name
   await expect(page).toHaveURL(new RegExp(`genre_id%22%3A${genre.id}`));
   await expect(field).toHaveValue(name);
 });
+
+test('A control that moves while it is pressed, because a field that is left says a sentence, is clicked, by mouse and by finger (G-748)', async ({
+  page,
+  phone,
+  keep,
+}) => {
+  const id = Date.now().toString(36);
+  const venue = await keep('venues', { name: `Druckerei ${id}` });
+  const room = await keep('rooms', { name: `Setzerei ${id}`, venue_id: venue.id });
+  const filters = `displayedFilters={"venue_id":true}&filter=${JSON.stringify({ q: id })}`;
+  for (const device of [page, phone]) {
+    await device.goto(`/cms-hub/rooms?${filters}`);
+    const link = device.getByRole('main').getByRole('link', { name: `Setzerei ${id}` });
+    const field = device.getByRole('combobox', { name: 'Spielort' });
+    await field.fill('Kein Ort');
+    await field.press('Escape');
+    const y = await middle(link);
+    const x = ((await link.boundingBox())?.x ?? 0) + 5;
+    if (device === phone) await device.touchscreen.tap(x, y);
+    else {
+      await device.mouse.move(x, y);
+      await device.mouse.down();
+      await expect(sentence(device, 'Kein Ort')).toBeVisible();
+      expect((await middle(link)) - y).toBeGreaterThan(30);
+      await device.mouse.up();
+    }
+    await expect(device).toHaveURL(new RegExp(`/cms-hub/rooms/${room.id}$`));
+  }
+});
+
+async function middle(locator: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return y + height / 2;
+}
