@@ -65,6 +65,29 @@ export function toCast(parts: readonly Part[]): CastLine[] {
   }));
 }
 
+/** The cast to store with the performance; empty, so that it follows its production's, if that is the same. */
+export function toOwnCast(parts: readonly Part[], usual: readonly CastLine[]): CastLine[] {
+  const lines = toCast(parts);
+  return isUsualCast(lines, usual) ? [] : lines;
+}
+
+/** Whether a date's cast is its production's, however roles are translated. */
+export const isUsualCast = (lines: readonly CastLine[], usual: readonly CastLine[]) =>
+  lines.length === usual.length &&
+  lines.every((line, n) => isSameLine(line, { ...(usual[n] as CastLine), instead_of: '' }));
+
+export const isSameLine = (a: CastLine, b: CastLine) =>
+  a.person_id === b.person_id &&
+  a.name === b.name &&
+  a.role === b.role &&
+  a.instead_of === b.instead_of;
+
+/** Choosing the usual performer means no substitute. */
+export function asRecast(chosen: Stand | null, { usual, usual_name }: Part): Stand | null {
+  const isUsual = chosen && chosen.person_id === usual.person_id && chosen.name === usual_name;
+  return isUsual ? null : chosen;
+}
+
 const plain = (cast: readonly CastLine[]) =>
   cast.map(({ person_id, name, role, role_en, instead_of }) => [
     person_id,

@@ -1,8 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { useKind } from '../api/kinds.ts';
+import { findOnlyNamed } from '../inputs/only-named.ts';
 import type { Stand } from './cast-lines.ts';
 
 interface StandFieldProps {
@@ -13,16 +14,19 @@ interface StandFieldProps {
   onChange(stand: Stand | null): void;
 }
 
-/** Finds a person of the house by typing, or takes a guest's name as typed. */
+const OFFERED = 10;
+
+/** Finds a person of the house by typing, also one whose name is typed in full (G-749), or takes a guest's name as typed. */
 export function StandField(props: StandFieldProps) {
   const { label, placeholder, value, error, onChange } = props;
   const persons = useKind('persons');
   const [typed, setTyped] = useState('');
-  const { data = [] } = useGetList(
+  const [isLeft, setLeft] = useState(false);
+  const { data = [], total = 0 } = useGetList(
     'persons',
     {
       filter: { q: typed },
-      pagination: { page: 1, perPage: 10 },
+      pagination: { page: 1, perPage: OFFERED },
       sort: { field: 'last_name', order: 'ASC' },
     },
     { enabled: typed.length > 1 },
@@ -31,6 +35,16 @@ export function StandField(props: StandFieldProps) {
     person_id: Number(person.id),
     name: getRecordName(persons, person),
   }));
+  const isGuest = value !== null && value.person_id === null;
+  const named =
+    isLeft && isGuest && total <= OFFERED
+      ? findOnlyNamed(options, value.name, ({ name }) => name)
+      : null;
+  const named_id = named?.person_id;
+  // who was typed may be found after the field was left
+  useEffect(() => {
+    if (named && named_id) onChange(named);
+  }, [named_id]);
   return (
     <Autocomplete<Stand, false, false, true>
       freeSolo
@@ -43,8 +57,10 @@ export function StandField(props: StandFieldProps) {
       onChange={(_event, next) => onChange(typeof next === 'string' ? guest(next) : next)}
       onInputChange={(_event, next, reason) => {
         setTyped(next);
+        setLeft(false);
         if (reason === 'input') onChange(guest(next));
       }}
+      onBlur={() => setLeft(true)}
       renderInput={(input) => (
         <TextField
           {...input}

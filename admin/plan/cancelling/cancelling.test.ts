@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildParts, type CastLine, toCast } from '../../cast/cast-lines.ts';
+import { asRecast, buildParts, type CastLine, toCast, toOwnCast } from '../../cast/cast-lines.ts';
 import { recastNote } from '../../cast/recast-note.ts';
 import { performance } from '../plan-event.test-kit.ts';
 import { buildNote, cancelled, readCancelling } from './cancelling.ts';
@@ -74,5 +74,16 @@ describe('a recast', () => {
     const again = buildParts(cast, usual, getName);
     expect(again).toEqual(parts);
     expect(toCast(again.map((part) => ({ ...part, tonight: null })))).toEqual(usual);
+  });
+
+  it('that is taken back leaves the date its production’s cast, and nobody stands in for themselves (G-377, G-749)', () => {
+    const parts = buildParts([], usual, getName);
+    expect(toOwnCast(parts, usual)).toEqual([]);
+    const [nina] = parts;
+    if (!nina) throw new Error('no parts');
+    const anna = { person_id: 9, name: 'Anna Berg' };
+    expect(toOwnCast([{ ...nina, tonight: anna }, ...parts.slice(1)], usual)).toHaveLength(2);
+    expect(asRecast(anna, nina)).toBe(anna);
+    expect(asRecast({ person_id: 7, name: 'Mara Vogt' }, nina)).toBeNull();
   });
 });

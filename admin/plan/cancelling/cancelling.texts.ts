@@ -44,6 +44,9 @@ const de = {
     empty: 'Weder dieser Termin noch seine Produktion hat eine Besetzung.',
     save: 'Umbesetzen',
     said: 'Umbesetzt. Besucher sehen es jetzt.',
+    said_hidden: 'Umbesetzt. Besucher sehen es, sobald die Vorstellung öffentlich ist.',
+    suggested: (note: string) => `Vorschlag: „${note}“`,
+    take_suggested: 'Vorschlag einsetzen',
   },
 };
 
@@ -94,6 +97,9 @@ const en: CancellingTexts = {
     empty: 'Neither this date nor its production has a cast.',
     save: 'Change the cast',
     said: 'The cast is changed. Visitors see it now.',
+    said_hidden: 'The cast is changed. Visitors see it once the performance is public.',
+    suggested: (note) => `Suggestion: “${note}”`,
+    take_suggested: 'Take the suggestion',
   },
 };
 

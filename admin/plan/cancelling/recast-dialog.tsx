@@ -1,13 +1,28 @@
-import { Alert, Button, CircularProgress, DialogContentText, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  DialogContentText,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { texts as words } from '../../cast/cast.texts.ts';
-import { buildParts, type CastLine, type Part, toCast } from '../../cast/cast-lines.ts';
+import {
+  asRecast,
+  buildParts,
+  type CastLine,
+  type Part,
+  toOwnCast,
+} from '../../cast/cast-lines.ts';
 import { recastNote } from '../../cast/recast-note.ts';
 import { StandField } from '../../cast/stand-field.tsx';
 import { usePersonNames } from '../../cast/use-person-names.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { AudienceNote } from '../../subscriptions/audience-note.tsx';
 import type { PlanEvent } from '../plan-api.ts';
+import { formatMoment } from '../plan-days.ts';
 import type { CastErrors, Refusal } from '../use-event-change.tsx';
 import { texts as cancelling } from './cancelling.texts.ts';
 
@@ -24,7 +39,7 @@ interface RecastDialogProps {
 /** Recasts one performance; the production's cast is unchanged (V-5). */
 export function RecastDialog({ event, onClose, onRecast }: RecastDialogProps) {
   const stored = useStoredCast(event);
-  if (stored) return <RecastForm {...stored} onClose={onClose} onRecast={onRecast} />;
+  if (stored) return <RecastForm {...stored} event={event} onClose={onClose} onRecast={onRecast} />;
   const abort = <Button onClick={onClose}>{cancelling.abort}</Button>;
   return (
     <DialogFrame title={texts.title} onClose={onClose} isLarge actions={abort}>
@@ -40,6 +55,8 @@ export function RecastDialog({ event, onClose, onRecast }: RecastDialogProps) {
 interface StoredCast {
   record: RaRecord;
   parts: Part[];
+  /** the production's cast */
+  usual: CastLine[];
 }
 
 /**
@@ -57,26 +74,39 @@ export function useStoredCast({ id, production_id }: PlanEvent): StoredCast | nu
   const usual: CastLine[] = production?.cast ?? [];
   const name = usePersonNames([...cast, ...usual]);
   if (!record || isLoading || !name) return null;
-  return { record, parts: buildParts(cast, usual, name) };
+  return { record, parts: buildParts(cast, usual, name), usual };
 }
 
-interface RecastFormProps extends StoredCast, Pick<RecastDialogProps, 'onClose' | 'onRecast'> {}
+/** Where the note for visitors comes from. */
+type NoteFrom = { typed: string } | 'stored' | 'suggested';
 
-function RecastForm({ record: now, parts: before, onClose, onRecast }: RecastFormProps) {
+interface RecastFormProps extends StoredCast, RecastDialogProps {}
+
+function RecastForm(props: RecastFormProps) {
+  const { event, usual, onClose, onRecast } = props;
+  // not what was loaded again since: others' changes must clash
+  const [{ record, parts: before }] = useState(props);
   const [parts, setParts] = useState(before);
-  // what `parts` began with, not what was loaded again since: others' changes must clash
-  const [record] = useState(now);
-  const [typedNote, setTypedNote] = useState<string | null>(null);
+  const [noteFrom, setNoteFrom] = useState<NoteFrom>('stored');
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<CastErrors>({});
   const [isBusy, setBusy] = useState(false);
-  const note = typedNote ?? recastNote(parts);
+  const suggested = recastNote(parts);
+  const note = findNote();
+  const isUnchanged = parts === before && noteFrom === 'stored';
+
+  function findNote(): string {
+    if (noteFrom === 'suggested') return suggested;
+    if (noteFrom === 'stored') return keepNote(record, before, parts) ?? suggested;
+    return noteFrom.typed;
+  }
 
   async function save(): Promise<void> {
     if (note.length > MAX_NOTE) return setProblem(words.too_long);
     setBusy(true);
-    const changes = { cast: toCast(parts), cast_note: note };
-    const refusal = await onRecast(record, changes, texts.said);
+    const changes = { cast: toOwnCast(parts, usual), cast_note: note };
+    const said = event.is_online ? texts.said : texts.said_hidden;
+    const refusal = await onRecast(record, changes, said);
     setBusy(false);
     if (!refusal) return onClose();
     setRefused(refusal.cast ?? {});
@@ -91,16 +121,14 @@ function RecastForm({ record: now, parts: before, onClose, onRecast }: RecastFor
       actions={
         <>
           <Button onClick={onClose}>{cancelling.abort}</Button>
-          <Button
-            variant="contained"
-            disabled={isBusy || parts.length === 0}
-            onClick={() => void save()}
-          >
+          <Button variant="contained" disabled={isBusy || isUnchanged} onClick={() => void save()}>
             {texts.save}
           </Button>
         </>
       }
     >
+      <Typography>{`${event.title}, ${formatMoment(event.date_start)}`}</Typography>
+      <AudienceNote event={event.id} />
       <DialogContentText>{parts.length > 0 ? texts.lead : texts.empty}</DialogContentText>
       {parts.map((part, at) => (
         <StandField
@@ -110,7 +138,11 @@ function RecastForm({ record: now, parts: before, onClose, onRecast }: RecastFor
           value={part.tonight}
           error={refused[at]?.person_id}
           onChange={(tonight) =>
-            setParts(parts.map((each, n) => (n === at ? { ...each, tonight } : each)))
+            setParts(
+              parts.map((each, n) =>
+                n === at ? { ...each, tonight: asRecast(tonight, each) } : each,
+              ),
+            )
           }
         />
       ))}
@@ -120,10 +152,27 @@ function RecastForm({ record: now, parts: before, onClose, onRecast }: RecastFor
           value={note}
           multiline
           minRows={2}
-          onChange={({ target }) => setTypedNote(target.value)}
+          helperText={note === suggested || !suggested ? undefined : texts.suggested(suggested)}
+          onChange={({ target }) => setNoteFrom({ typed: target.value })}
         />
       ) : null}
+      {note === suggested || !suggested ? null : (
+        <Button sx={{ justifySelf: 'start' }} onClick={() => setNoteFrom('suggested')}>
+          {texts.take_suggested}
+        </Button>
+      )}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </DialogFrame>
   );
+}
+
+/** A note that somebody wrote instead of what was suggested, as long as anybody stands in. */
+function keepNote(
+  { cast_note }: RaRecord,
+  before: readonly Part[],
+  parts: readonly Part[],
+): string | null {
+  const isWritten = cast_note && cast_note !== recastNote(before);
+  const isRecast = parts === before || parts.some(({ tonight }) => tonight);
+  return isWritten && isRecast ? cast_note : null;
 }

@@ -1,8 +1,11 @@
 import {
+  asRecast,
   buildParts,
   type CastLine,
   type GetName,
   isSameCast,
+  isSameLine,
+  isUsualCast,
   type Part,
   type Stand,
   toCast,
@@ -86,10 +89,7 @@ export function changedCast(
     const isThere = lines.some((each) => isSameLine(each, line));
     if (!isThere) lines.push(line);
   }
-  const isUsual =
-    lines.length === usual.length &&
-    lines.every((line, n) => isSameLine(line, { ...(usual[n] as CastLine), instead_of: '' }));
-  return isUsual ? [] : lines;
+  return isUsualCast(lines, usual) ? [] : lines;
 }
 
 /** The suggested note for visitors; undefined if nobody was recast. */
@@ -104,18 +104,6 @@ export function suggestNote(
   });
   return sentences.join(' ');
 }
-
-/** Choosing the usual performer means no substitute. */
-function asRecast(chosen: Stand | null, { usual, usual_name }: Part): Stand | null {
-  const isUsual = chosen && chosen.person_id === usual.person_id && chosen.name === usual_name;
-  return isUsual ? null : chosen;
-}
-
-const isSameLine = (a: CastLine, b: CastLine) =>
-  a.person_id === b.person_id &&
-  a.name === b.name &&
-  a.role === b.role &&
-  a.instead_of === b.instead_of;
 
 /** A row with another cast. @param note for visitors; undefined leaves it unchanged */
 export function withCast(

@@ -132,6 +132,52 @@ test('One date is recast in its form: visitors read who stands in for whom, the 
   await expect(visitor.getByText(note)).toBeVisible();
 });
 
+test('A recast takes a person whose name is typed, keeps a note that somebody wrote, and leaves nothing when it is taken back (G-377, G-749)', async ({
+  page,
+  keep,
+}) => {
+  const last_name = unique('Gast').replace(' ', '');
+  const guest = await keep('persons', { first_name: 'Anna', last_name });
+  const { id: production_id } = await keep('productions', {
+    name: unique('Die Möwe'),
+    cast: [{ name: 'Jo Klein', role: 'Nina' }],
+  });
+  const { id } = await keep('events', {
+    production_id,
+    date_start: `${toDay(20)}T19:30:00+01:00`,
+    is_online: false,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Für diesen Termin umbesetzen' });
+  const stand = dialog.getByLabel('Statt Jo Klein als Nina');
+  const note = dialog.getByLabel('Hinweis für Besucher');
+  const save = dialog.getByRole('button', { name: 'Umbesetzen' });
+  const open = () =>
+    page.goto(`/cms-hub/plan?date=${toDay(20)}&event=${id}&action=recast&day=${Date.now()}`);
+  await open();
+  await expect(dialog.getByText('Die Möwe', { exact: false })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await stand.fill(`anna ${last_name}`);
+  await stand.press('Tab');
+  await expect(stand).toHaveValue(`Anna ${last_name}`);
+  await note.fill('Wegen Erkrankung singt heute unser Gast.');
+  await save.click();
+  await expect(said(page, 'sobald die Vorstellung öffentlich ist')).toBeVisible();
+  expect((await storedEvent(page.request, id)).cast).toMatchObject([
+    { person_id: guest.id, instead_of: 'Jo Klein' },
+  ]);
+
+  await open();
+  await expect(note).toHaveValue('Wegen Erkrankung singt heute unser Gast.');
+  await stand.fill('Clara Ohnebild');
+  await expect(note).toHaveValue('Wegen Erkrankung singt heute unser Gast.');
+  await dialog.getByRole('button', { name: 'Vorschlag einsetzen' }).click();
+  await expect(note).toHaveValue('An diesem Termin: Clara Ohnebild statt Jo Klein als Nina.');
+  await stand.fill('');
+  await expect(note).toHaveValue('');
+  await save.click();
+  await expect.poll(() => storedEvent(page.request, id)).toMatchObject({ cast: [], cast_note: '' });
+});
+
 test('the plan and its dialogs pass axe, in light and dark, on phone and laptop, and a month is printed on one page (A11Y-09, G-375, G-667)', async ({
   page,
 }) => {
