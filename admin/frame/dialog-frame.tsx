@@ -7,7 +7,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { german } from '../texts/german.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'disableEnforceFocus'> {
   title: ReactNode;
@@ -17,7 +18,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'disableEnforc
   actions: ReactNode;
   /** full screen on phones */
   isLarge?: boolean;
-  /** makes the dialog a form, which its submit button and Enter submit */
+  /** makes the dialog a form, which its submit button and Enter submit; a form around the dialog does not hear of it */
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -45,10 +46,15 @@ export const unlessDoubleClick =
     close();
   };
 
+/**
+ * A dialog of the administration. Escape and a click beside it ask first where something has been typed (G-750); its cancel button
+ * does not.
+ */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onClose, children, actions, isLarge = false, onSubmit } = props;
   const { maxWidth = 'sm', disableEnforceFocus = false } = props;
   const name = useId();
+  const isTyped = useRef(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const parts = (
     <>
@@ -60,7 +66,12 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Dialog
       open
-      onClose={unlessDoubleClick(onClose)}
+      onClose={unlessDoubleClick(() => {
+        if (!isTyped.current || window.confirm(german.ra.message.unsaved_changes)) onClose();
+      })}
+      onInput={() => {
+        isTyped.current = true;
+      }}
       fullWidth
       fullScreen={isLarge && isNarrow}
       maxWidth={maxWidth}
@@ -68,7 +79,15 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={name}
     >
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit} style={FILLING}>
+        <form
+          noValidate
+          style={FILLING}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onSubmit(event);
+          }}
+        >
           {parts}
         </form>
       ) : (

@@ -39,6 +39,7 @@ interface SeasonTexts {
     value: string;
     /** no value */
     none: string;
+    empties: string;
     set: string;
   };
   cast_overtaken: string;
@@ -96,6 +97,7 @@ const de: SeasonTexts = {
     column: 'Spalte',
     value: 'Wert',
     none: '–',
+    empties: 'Ohne Wert wird die Spalte in diesen Zeilen geleert.',
     set: 'Setzen',
   },
   cast_overtaken:
@@ -165,6 +167,7 @@ const en: SeasonTexts = {
     column: 'Column',
     value: 'Value',
     none: '–',
+    empties: 'Without a value the column is emptied in these rows.',
     set: 'Set',
   },
   cast_overtaken:

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { test } from '../kit/editor-test.ts';
 import { addRoom, openPlan } from './plan/plan-page.ts';
+import { cell, openTable } from './season-table.ts';
 
 /* Fields that suggest while one types: what is typed and not chosen is never dropped. */
 
@@ -88,6 +89,60 @@ test('A control that moves while it is pressed, because a field that is left say
     }
     await expect(device).toHaveURL(new RegExp(`/cms-hub/rooms/${room.id}$`));
   }
+});
+
+test('A dialog in which something is typed asks before Escape or a click beside it drops it; Enter takes it (G-750)', async ({
+  page,
+  keep,
+}) => {
+  const { id } = await keep('productions', { name: 'Halb getippt' });
+  await openTable(page, id);
+  const questions: string[] = [];
+  let isLeft = false;
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    return isLeft ? question.accept() : question.dismiss();
+  });
+  const begin = page.getByRole('button', { name: 'Serie anlegen' });
+  const dialog = page.getByRole('dialog', { name: 'Serie von Terminen' });
+  await begin.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(questions).toEqual([]);
+
+  await begin.click();
+  await dialog.getByRole('button', { name: 'Freitag' }).click();
+  await dialog.getByLabel('Beginn').fill('19.30');
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Beginn')).toHaveValue('19.30');
+  expect(questions).toHaveLength(2);
+  // a wrong end is said at its field, and not taken by Enter
+  await dialog.getByLabel('Vom').fill('2031-05-01');
+  await dialog.getByLabel('Bis').fill('2031-05-31');
+  await dialog.getByLabel('Ende').fill('18.00');
+  await expect(dialog.getByLabel('Ende')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Ende').press('Enter');
+  await dialog.getByLabel('Ende').fill('22.00');
+  await dialog.getByLabel('Ende').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 1, 'day')).toBeFocused();
+  await expect(page.getByText('gespeichert', { exact: false })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Alle auswählen' }).click();
+  await page.getByRole('button', { name: 'Wert für alle setzen' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Wert setzen' });
+  await bulk.getByRole('combobox', { name: 'Spalte' }).click();
+  await page.getByRole('option', { name: 'Beginn' }).click();
+  await expect(bulk.getByRole('button', { name: 'Setzen' })).toBeDisabled();
+  await bulk.getByLabel('Wert').fill('18.30');
+  await bulk.getByLabel('Wert').press('Enter');
+  await expect(cell(page, 5, 'start')).toHaveText('18:30');
+  isLeft = true;
+  await begin.click();
+  await dialog.getByLabel('Außer').fill('24.12.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 async function middle(locator: Locator): Promise<number> {

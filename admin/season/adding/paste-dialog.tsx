@@ -12,13 +12,12 @@ import styles from '../season.module.css';
 import { texts as season } from '../season.texts.ts';
 import type { RowView } from '../table/row-views.ts';
 import { newRow, type TableRow } from '../table/table-rows.ts';
-import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
+import { COLUMNS, NEEDED, type SeasonContext } from '../values/columns.ts';
 import { texts } from './adding.texts.ts';
 import { MAX_ROWS, type PastedColumn, readPasted, understandPasted } from './pasted.ts';
 import { isFaulty, type PreviewRow, PreviewTable, useTaken } from './preview-table.tsx';
 
 const words = texts.paste;
-const NEEDED: readonly Column[] = ['day', 'start'];
 
 /** Of the field, however many are pasted. */
 const LINES = 4;

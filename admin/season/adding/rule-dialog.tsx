@@ -87,24 +87,26 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
   const taken = useTaken(rows, views, context);
   const isThere = ({ meant }: PreviewRow) => meant.problems.day === words.there_already;
   const given = rows.filter((row) => !isThere(row));
-  const hasWrongPrices = rows.some(({ meant }) => meant.problems.prices);
+  const wrong = rows[0]?.meant.problems ?? {};
+  const isImpossible = given.length === 0 || Boolean(wrong.prices ?? wrong.end);
+
+  function take(): void {
+    if (isImpossible) return;
+    noteUsual({ start: rule.times, room_id, prices });
+    onTake(given.map(({ cells }) => newRow(cells)));
+    onClose();
+  }
 
   return (
     <DialogFrame
       title={words.title}
       onClose={onClose}
       maxWidth="md"
+      onSubmit={take}
       actions={
         <>
           <Button onClick={onClose}>{season.cancel}</Button>
-          <GuardedButton
-            disabled={given.length === 0 || hasWrongPrices}
-            onClick={() => {
-              noteUsual({ start: rule.times, room_id, prices });
-              onTake(given.map(({ cells }) => newRow(cells)));
-              onClose();
-            }}
-          >
+          <GuardedButton type="submit" disabled={isImpossible}>
             {texts.paste.take(given.length)}
           </GuardedButton>
         </>
@@ -136,6 +138,8 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
           <TextField
             label={season.columns.end}
             value={end}
+            error={Boolean(wrong.end)}
+            helperText={wrong.end}
             onChange={(event) => setEnd(event.target.value)}
           />
           {(['from', 'to'] as const).map((name) => (
@@ -177,8 +181,8 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
           />
           <TextField
             label={context.labels.prices}
-            error={hasWrongPrices}
-            helperText={rows[0]?.meant.problems.prices ?? words.prices_help}
+            error={Boolean(wrong.prices)}
+            helperText={wrong.prices ?? words.prices_help}
             value={prices}
             onChange={(event) => setPrices(event.target.value)}
           />

@@ -10,6 +10,7 @@ import {
   EMPTY_CELLS,
   INHERITED,
   listNames,
+  NEEDED,
   type SeasonContext,
 } from '../values/columns.ts';
 import { understand } from '../values/understand.ts';
@@ -33,22 +34,23 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
     ? undefined
     : understand({ ...EMPTY_CELLS, day: context.around, start: '0:00', [column]: text }, context)
         .problems[column];
-  const help = isEmpty && INHERITED.has(column) ? texts.actions.inherit : '';
+  const help = INHERITED.has(column) ? texts.actions.inherit : words.empties;
+  const isNeeded = NEEDED.includes(column);
+  const isImpossible = isEmpty ? isNeeded : Boolean(problem);
   return (
     <DialogFrame
       title={words.title(rows)}
       onClose={onClose}
       maxWidth="xs"
+      onSubmit={() => {
+        if (isImpossible) return;
+        onSet(column, text);
+        onClose();
+      }}
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <GuardedButton
-            disabled={Boolean(problem)}
-            onClick={() => {
-              onSet(column, text);
-              onClose();
-            }}
-          >
+          <GuardedButton type="submit" disabled={isImpossible}>
             {words.set}
           </GuardedButton>
         </>
@@ -75,7 +77,7 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
         isList={column === 'access'}
         text={text}
         problem={problem}
-        help={help}
+        help={isEmpty && !isNeeded ? help : ''}
         onChange={setText}
       />
     </DialogFrame>

@@ -24,6 +24,9 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
+/** No date is without. */
+export const NEEDED: readonly Column[] = ['day', 'start'];
+
 /** Cells are texts, as in a spreadsheet: invalid input stays as typed. */
 export type Cells = Readonly<Record<Column, string>>;
 
