@@ -5,6 +5,8 @@ import { useUnchosen } from './use-unchosen.ts';
 interface TypedOption {
   value: string;
   label: string;
+  /** what is typed for it, if its label says more */
+  name?: string;
   /** of a tree: how far the option is indented */
   depth?: number;
 }
@@ -27,7 +29,7 @@ export function TypedChoice({ label, value, options, onChange, error, help }: Ty
     key: value,
     label: chosen.label,
     getEntries: () => options,
-    getName: (option) => option.label,
+    getName: (option) => option.name ?? option.label,
     choose: (option) => onChange(option.value),
   });
   const problem = sentence ?? error;

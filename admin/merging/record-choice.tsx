@@ -1,8 +1,9 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { useUnchosen } from '../inputs/use-unchosen.ts';
 import { mergeTexts as words } from './merge.texts.ts';
 
 const SHOWN = 25;
@@ -19,27 +20,36 @@ interface RecordChoiceProps {
   onChoose(id: number): void;
 }
 
+/** Finds a record by typing, as references do (G-738). */
 export function RecordChoice({ kind, label, suggested, except, onChoose }: RecordChoiceProps) {
-  const [typed, setTyped] = useState(suggested);
-  const q = useDeferredValue(typed);
+  const { input, sentence } = useUnchosen<RaRecord>({
+    key: suggested,
+    label: suggested,
+    getEntries: (): RaRecord[] => options,
+    getName: (record) => getRecordName(kind, record),
+    choose: ({ id }) => onChoose(Number(id)),
+  });
+  const q = useDeferredValue(input.inputValue);
   const { data = [], isFetching } = useGetList(kind.path, {
     filter: { q },
     pagination: { page: 1, perPage: SHOWN },
   });
+  const options = data.filter(({ id }) => id !== except);
   return (
     <Autocomplete<RaRecord>
-      options={data.filter(({ id }) => id !== except)}
+      options={options}
       filterOptions={(all) => all}
       getOptionLabel={(record) => getRecordName(kind, record) || words.number(Number(record.id))}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      inputValue={typed}
-      onInputChange={(_event, value, reason) => reason !== 'reset' && setTyped(value)}
+      {...input}
       onChange={(_event, record) => record && onChoose(Number(record.id))}
       openOnFocus
       loading={isFetching}
       noOptionsText={words.found_none}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={Boolean(sentence)} helperText={sentence} />
+      )}
       renderOption={({ key, ...props }, record) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

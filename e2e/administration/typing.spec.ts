@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../kit/axe.ts';
+import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
 import { addRoom, openPlan } from './plan/plan-page.ts';
 import { cell, openTable } from './season-table.ts';
@@ -143,6 +144,41 @@ test('A dialog in which something is typed asks before Escape or a click beside 
   await dialog.getByLabel('Außer').fill('24.12.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('A record to be merged and a folder are taken by their names, and what else is typed stays, with a sentence (G-738, G-751)', async ({
+  page,
+  keep,
+}) => {
+  const last_name = `Doppelt${Date.now().toString(36)}`;
+  const one = await keep('persons', { first_name: 'Clara', last_name });
+  const other = await keep('persons', { first_name: 'Klara', last_name });
+  await page.goto(`/cms-hub/merge/persons/${one.id}`);
+  const second = page.getByRole('combobox', { name: 'Zweiter Eintrag' });
+  await expect(second).toHaveValue(last_name);
+  await second.press('Tab');
+  await expect(second).toHaveValue(last_name);
+  await second.fill('Niemand');
+  await second.press('Tab');
+  await expect(sentence(page, 'Niemand')).toBeVisible();
+  await expect(second).toHaveValue('Niemand');
+  await second.fill(`klara ${last_name}`);
+  await expect(page.getByRole('option', { name: `Klara ${last_name}` })).toBeVisible();
+  await second.press('Tab');
+  await expect(page).toHaveURL(new RegExp(`/merge/persons/${one.id}/${other.id}$`));
+
+  const folders = '/de/pageeditor-api/media-folders';
+  const { id } = await write(page.request, 'POST', folders, { name: `Plakate ${last_name}` });
+  await page.goto('/cms-hub/media');
+  await page
+    .getByRole('checkbox', { name: /^„.+auswählen$/ })
+    .first()
+    .check();
+  const target = page.getByRole('combobox', { name: 'Verschieben nach' });
+  await target.fill(`plakate ${last_name}`);
+  await target.press('Tab');
+  await expect(target).toHaveValue(`Plakate ${last_name} (0)`);
+  await write(page.request, 'DELETE', `${folders}/${id}`);
 });
 
 async function middle(locator: Locator): Promise<number> {

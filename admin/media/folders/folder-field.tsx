@@ -19,6 +19,7 @@ export function FolderField({ label, value, onChange, all }: FolderFieldProps) {
     ...(folders ?? []).map(({ id, name, count }) => ({
       value: `${id}`,
       label: words.named(name, count),
+      name,
     })),
   ];
   return <TypedChoice label={label} value={value} options={options} onChange={onChange} />;
