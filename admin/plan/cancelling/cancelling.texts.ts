@@ -41,7 +41,8 @@ const de = {
     title: 'Für diesen Termin umbesetzen',
     lead: 'Tragen Sie ein, wer an diesem Abend für wen auftritt. An der Produktion ändert sich nichts.',
     loading: 'Die Besetzung wird geladen …',
-    empty: 'Weder dieser Termin noch seine Produktion hat eine Besetzung.',
+    empty:
+      'Weder dieser Termin noch seine Produktion hat eine Besetzung. Sie wird im Formular der Produktion eingetragen, unter „Werke und Mitwirkende“.',
     save: 'Umbesetzen',
     said: 'Umbesetzt. Besucher sehen es jetzt.',
     said_hidden: 'Umbesetzt. Besucher sehen es, sobald die Vorstellung öffentlich ist.',
@@ -94,7 +95,8 @@ const en: CancellingTexts = {
     title: 'Change the cast of this date',
     lead: 'Enter who appears for whom on this date. The production stays as it is.',
     loading: 'Loading the cast …',
-    empty: 'Neither this date nor its production has a cast.',
+    empty:
+      'Neither this date nor its production has a cast. It is entered in the form of the production, under ‘Works and people’.',
     save: 'Change the cast',
     said: 'The cast is changed. Visitors see it now.',
     said_hidden: 'The cast is changed. Visitors see it once the performance is public.',
