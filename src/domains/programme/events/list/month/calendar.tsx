@@ -163,10 +163,9 @@ export function Calendar({
               data-month=""
               data-scroll="smooth"
               onClick={closePanel}
-              aria-label={nameMonth(each)}
               aria-current={date.startsWith(each) ? 'date' : undefined}
             >
-              {nameMonth(each).slice(0, 3)}
+              {nameMonth(each).slice(0, -5)}
             </a>
           </li>
         ))}
