@@ -122,7 +122,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
             sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.5 }}
           >
             {days.weekday_short.map((name, n) => (
-              <ToggleButton key={name} value={n} aria-label={days.weekday_names[n]} sx={DAY}>
+              <ToggleButton key={name} value={n} title={days.weekday_names[n]} sx={DAY}>
                 {name}
               </ToggleButton>
             ))}
