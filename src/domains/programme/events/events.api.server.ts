@@ -12,6 +12,7 @@ import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.serv
 import type { EventService } from './event.service.server.ts';
 import { eventCard } from './event-card.schema.ts';
 import { readCursor } from './event-cursor.ts';
+import type { EventListData } from './list/event-list.tsx';
 import { eventOverview } from './list/event-overview.ts';
 import { CHOICE_KEYS, EVENT_PAGE_SIZE, type EventFilters, readWords } from './query/event-query.ts';
 import { toChoices } from './query/event-selection.server.ts';
@@ -50,6 +51,7 @@ const filterQuery = {
   price_max: z.optional(z.string().check(z.regex(/^\d{0,6}$/, 'Bitte ganze Euro angeben.'))),
 };
 
+/** The schema drops what it does not name: the overlay needs all of it. */
 const overviewAnswer = z.object({
   query: z.looseObject({ date: z.string(), page: z.int() }),
   today: z.string(),
@@ -78,8 +80,9 @@ const overviewAnswer = z.object({
   ),
   teasers: z.array(teaserAnswer),
   days: z.array(z.string()),
+  months: z.array(z.string()),
   follow: z.looseObject({ title: z.string(), note: z.string() }),
-});
+} satisfies Record<keyof EventListData, unknown>);
 
 type Asked = { [Key in keyof typeof filterQuery]?: string | undefined };
 
