@@ -49,7 +49,8 @@ test('A production is public with picture and dates from two forms, and its new 
 
   await page.getByRole('tab', { name: 'Termine' }).click();
   await page.getByRole('button', { name: 'Serie anlegen' }).click();
-  for (const day of ['Freitag', 'Samstag']) await page.getByRole('button', { name: day }).click();
+  for (const day of ['Fr', 'Sa'])
+    await page.getByRole('button', { name: day, exact: true }).click();
   await page.getByLabel('Beginn', { exact: true }).fill('19.30');
   await page.getByRole('dialog').getByLabel('Preise').fill('42/21');
   await page.getByRole('button', { name: '4 Termine übernehmen' }).click();

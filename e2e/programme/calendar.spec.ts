@@ -138,7 +138,7 @@ test('past days are not linked (G-61)', async ({ page }) => {
 
 /** The link to the last month that the calendar offers, and its first day. */
 async function findLastMonth(page: Page) {
-  const months = calendar(page).getByRole('list', { name: 'Monate' });
+  const months = calendar(page).getByRole('navigation', { name: 'Monate' });
   const last = months.getByRole('link').last();
   const url = new URL(`${await last.getAttribute('href')}`, page.url());
   const date = `${url.searchParams.get('date')}`.split('-').reverse().join('-');

@@ -72,7 +72,7 @@ export function ImagelistitemView({ module }: ViewProps<ImageListItem>) {
           />
         </div>
       )}
-      {image && (caption || image.credit) && (
+      {image && (caption || image.credit || isOffered) && (
         <figcaption className={styles.caption}>
           {module.caption ? (
             <Text as="span" module={module} field="caption" />
@@ -80,9 +80,9 @@ export function ImagelistitemView({ module }: ViewProps<ImageListItem>) {
             caption && <span>{caption}</span>
           )}
           {image.credit && <small>{image.credit}</small>}
+          {isOffered && <Download image={image} name={caption || image.alt_text} />}
         </figcaption>
       )}
-      {image && isOffered && <Download image={image} name={caption || image.alt_text} />}
     </figure>
   );
 }

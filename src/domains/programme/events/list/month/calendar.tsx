@@ -155,21 +155,23 @@ export function Calendar({
           ))}
         </tbody>
       </table>
-      <ul className={styles.months} aria-label={texts.months}>
-        {months.map((each) => (
-          <li key={each}>
-            <a
-              href={buildHref(today.startsWith(each) ? today : `${each}-01`)}
-              data-month=""
-              data-scroll="smooth"
-              onClick={closePanel}
-              aria-current={date.startsWith(each) ? 'date' : undefined}
-            >
-              {nameMonth(each).slice(0, -5)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label={texts.months}>
+        <ul className={styles.months}>
+          {months.map((each) => (
+            <li key={each}>
+              <a
+                href={buildHref(today.startsWith(each) ? today : `${each}-01`)}
+                data-month=""
+                data-scroll="smooth"
+                onClick={closePanel}
+                aria-current={date.startsWith(each) ? 'date' : undefined}
+              >
+                {nameMonth(each).slice(0, -5)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
