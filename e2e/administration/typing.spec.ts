@@ -121,9 +121,11 @@ test('A dialog in which something is typed asks before Escape or a click beside 
   // a wrong end is said at its field, and not taken by Enter
   await dialog.getByLabel('Vom').fill('2031-05-01');
   await dialog.getByLabel('Bis').fill('2031-05-31');
+  await dialog.getByLabel('Beginn').fill('15.00, 19.30');
   await dialog.getByLabel('Ende').fill('18.00');
   await expect(dialog.getByLabel('Ende')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Ende').press('Enter');
+  await dialog.getByLabel('Beginn').fill('19.30');
   await dialog.getByLabel('Ende').fill('22.00');
   await dialog.getByLabel('Ende').press('Enter');
   await expect(dialog).toBeHidden();

@@ -87,7 +87,10 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
   const taken = useTaken(rows, views, context);
   const isThere = ({ meant }: PreviewRow) => meant.problems.day === words.there_already;
   const given = rows.filter((row) => !isThere(row));
-  const wrong = rows[0]?.meant.problems ?? {};
+  // an end may be before the last of several beginnings alone
+  const findProblem = (column: 'end' | 'prices') =>
+    rows.map(({ meant }) => meant.problems[column]).find(Boolean);
+  const wrong = { end: findProblem('end'), prices: findProblem('prices') };
   const isImpossible = given.length === 0 || Boolean(wrong.prices ?? wrong.end);
 
   function take(): void {
