@@ -35,8 +35,8 @@ export interface Loader {
 export type Execute = Loader['execute'];
 
 /**
- * Tables whose rows stay behind: sessions and pending verifications, counters of limits, the search index (made
- * anew after a restore), and notes about the backups themselves (G-561) and about what is wrong with the installation.
+ * Tables whose rows stay behind: sessions and pending verifications, counters of limits, the search index
+ * (rebuilt by a restore), and notes about the backups themselves (G-561) and about what is wrong with the installation.
  */
 const LEFT_BEHIND = [
   'account_session',

@@ -283,7 +283,7 @@ it('The database of a house is asked while it is stopped and while it runs; one 
   );
 });
 
-it('A house that was not restored to the end, lost its database or belongs to somebody else is not told to begin anew (G-630)', async () => {
+it('A house that was not restored to the end, lost its database or belongs to somebody else is not reported as one to be begun (G-630)', async () => {
   const env = await places.place('embedded');
   const told = async () =>
     (await request(env)).findings.map(({ level, sentence, advice }) =>
