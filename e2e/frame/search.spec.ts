@@ -23,13 +23,20 @@ async function watchCalls(page: Page): Promise<string[]> {
 test.describe('the field in the header', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
 
-  test('suggestions start at three letters after a pause in typing, and a click on one searches (SEARCH-01, SEARCH-04, SEARCH-05, SEARCH-14, SEARCH-16, API-30, G-72, G-554)', async ({
+  test('suggestions are requested once after a pause in typing, and a click on one searches (SEARCH-01, SEARCH-04, SEARCH-05, SEARCH-14, SEARCH-16, API-30, G-72, G-554)', async ({
     page,
   }) => {
     const asked = await watchCalls(page);
+    await page.clock.install();
     const input = await openSearch(page);
     await expect(input).toHaveRole('combobox');
-    await input.pressSequentially('WOY', { delay: 20 });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'WOY') {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(100);
+    }
+    expect(asked).toEqual([]);
+    await page.clock.resume();
     await expect(options(page).first()).toHaveText('Woyzeck Produktion');
     expect(asked).toEqual(['woy']);
     await expect(input).toHaveAttribute('aria-expanded', 'true');
