@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { decideCookies } from '../kit/decide-cookies.ts';
 import { expectFewRestyledElements } from '../kit/restyled-elements.ts';
 
@@ -79,6 +79,49 @@ test('a performance that the browser has rendered ahead is followed by the brows
   expect(data.filter((each) => each.startsWith(path))).toEqual([]);
   await expect.poll(() => documents).toEqual([path]);
   expect(violations).toEqual([]);
+});
+
+test('far below the window a first visit lays out nothing before the fonts are there, then all of it; an anchor, Back and a page without scripts have it from the start (G-757)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  let sendFonts = () => {};
+  const fonts = new Promise<void>((resolve) => {
+    sendFonts = resolve;
+  });
+  await page.route('**/*.woff2', (route) => fonts.then(() => route.continue()));
+  const isLaidOut = (tab: Page) =>
+    tab
+      .locator('main section')
+      .last()
+      .locator('*')
+      .first()
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  const isDeferred = page.locator('html[data-deferred]');
+  await page.goto('/de', { waitUntil: 'load' });
+  expect(await isLaidOut(page)).toBe(false);
+  await expect(page.locator('main section').first().locator('h1')).toBeInViewport();
+  sendFonts();
+  await expect(isDeferred).toHaveCount(0);
+  expect(await isLaidOut(page)).toBe(true);
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+
+  await page.goto('/de/programm');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(isDeferred).toHaveCount(0);
+
+  for (const [path, javaScriptEnabled] of [
+    ['/de#reihen', true],
+    ['/de', false],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL });
+    const other = await context.newPage();
+    await other.route('**/*.woff2', () => {});
+    await other.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await other.locator('html[data-deferred]').count()).toBe(0);
+    await context.close();
+  }
 });
 
 test('fonts wait for the first page that a browser sees, and are there before further ones are painted, also of the next visit (G-682, G-708)', async ({

@@ -86,8 +86,8 @@ test('the editor passes axe, in any of its states, in light and dark', async ({
 
 /** Positions of everything on the page in the house's fonts, to a hundredth of a pixel. */
 const boxes = async (page: Page) => {
-  // The first page of a visit gets its fonts after it has loaded (G-682).
-  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  // The first page of a visit gets its fonts after it has loaded, and is laid out as a whole then (G-682, G-757).
+  await expect(page.locator('html[data-fonts]:not([data-deferred])')).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() =>
     [

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { deferBelow } from './defer-below.ts';
 
 /*
  * Runs before the first paint and decides what a cached page cannot know about the visitor. Each decision becomes an
@@ -60,15 +61,15 @@ const FONTS = {
 /** A film or a frame can take the page longer. */
 const FONTS_WAIT_MS = 3000;
 
-/** Shows both fonts at once, instead of their fallbacks (styles/tokens.css), as soon as both are there. */
-function loadFonts(): void {
+/** Shows both fonts at once, instead of their fallbacks (styles/tokens.css), as soon as both are there. Resolves without them, too. */
+async function loadFonts(): Promise<void> {
   const wanted = Object.entries(FONTS).filter(([name]) => !root.style.getPropertyValue(name));
-  Promise.all(wanted.map(([, font]) => document.fonts.load(font))).then(
-    () => {
-      root.dataset.fonts = '';
-    },
-    () => {}, // the fallbacks stay
-  );
+  try {
+    await Promise.all(wanted.map(([, font]) => document.fonts.load(font)));
+    root.dataset.fonts = '';
+  } catch {
+    // the fallbacks stay
+  }
 }
 
 /**
@@ -94,9 +95,10 @@ function areStylesCached(): boolean {
 // On a slow line fonts delay the words and pictures with which they are loaded: they wait for what is seen first (G-682).
 if (hasFonts()) root.dataset.fonts = '';
 else {
+  const layOutBelow = deferBelow();
   let isAsked = false;
   const ask = () => {
-    if (!isAsked) requestAnimationFrame(() => setTimeout(loadFonts));
+    if (!isAsked) requestAnimationFrame(() => setTimeout(() => loadFonts().then(layOutBelow)));
     isAsked = true;
   };
   addEventListener('load', ask);

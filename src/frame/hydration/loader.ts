@@ -3,7 +3,7 @@ import { historyKey } from '#react-router/browser/history-entry.ts';
 import { startRouter } from '#react-router/browser/start-router.ts';
 import type { EarlyInput } from './early-input.ts';
 import { hideBelow } from './hide-below.ts';
-import { AHEAD } from './prerendered.ts';
+import { AHEAD, type PrerenderedDocument } from './prerendered.ts';
 
 /*
  * Inline in every page, less than 1 KB, and the only script before the first input. Starts hydration at the first input,
@@ -25,10 +25,6 @@ const LEAVING = 10_000;
 let started = 'unsupported' in root.dataset;
 let recordsClicks = !started;
 let isLeaving = false;
-
-interface PrerenderedDocument extends Document {
-  prerendering?: boolean;
-}
 
 const isHydrated = () => 'hydrated' in root.dataset;
 

@@ -1,6 +1,10 @@
 /** Pages that the browser has rendered ahead write here where they are, for the page that leads to them. */
 export const AHEAD = 'foyer-ahead';
 
+export interface PrerenderedDocument extends Document {
+  prerendering?: boolean;
+}
+
 /**
  * Speculation rules: performances are rendered before their link is followed, under a pointer and, on phones, in view (G-683).
  * Not for accounts, whose pages are not cached.
