@@ -11,10 +11,12 @@ import {
   type Account,
   type AccountChange,
   accountChangeSchema,
+  createdAccountSchema,
   type NewAccount,
   newAccountSchema,
 } from './account.schema.ts';
 import { requireConfirmed } from './managed/confirmed-session.server.ts';
+import { insertNamed } from './named-account.server.ts';
 import { readablePassword } from './password/password.server.ts';
 import type { AuthWhenAsked } from './sign-in/auth-when-asked.server.ts';
 import { deriveUsername } from './username.ts';
@@ -42,26 +44,37 @@ export async function requireOtherAdmin(trx: Trx, id: number): Promise<void> {
   );
 }
 
+const emailTaken = (email: string) =>
+  new Problem('conflict', `Zur Adresse ${email} gibt es schon ein Konto.`);
+
+/** Which of the two another account has. */
+async function explainTaken(trx: Trx, { email, username }: AccountFields): Promise<Problem> {
+  if (await repository.findByIdentifier(trx, email)) return emailTaken(email);
+  return new Problem('conflict', `Der Benutzername „${username}“ ist schon vergeben.`);
+}
+
 /** Creates and changes accounts: administrators only (G-52). */
 export function createAccountManagement({ database, clock, auth }: ManagementParts) {
   async function insert(trx: Trx, fields: AccountFields, password_hash: string): Promise<Account> {
     const now = clock.now();
     const account = await repository.insertAccount(trx, fields, password_hash, now);
-    if (!account) {
-      throw new Problem('conflict', 'E-Mail-Adresse oder Benutzername sind schon vergeben.');
-    }
+    if (!account) throw await explainTaken(trx, fields);
     await repository.insertEvent(trx, 'account_created', account, now);
     return account;
   }
 
   return {
-    /** @throws Problem 422 with `field_errors`, 409 if e-mail or username is taken */
+    /** Without a username, the first free one for its address. @throws Problem 422 with `field_errors`, 409 if e-mail or username is taken */
     async createUser(actor: Actor, input: NewAccount): Promise<Account> {
       requireRole(actor, 'admin');
-      const { password, ...fields } = validate(newAccountSchema, input);
+      const { password, username, ...fields } = validate(createdAccountSchema, input);
       await requireConfirmed(database.db, actor, clock.now());
       const password_hash = await (await auth()).hashPassword(password);
-      return database.transaction((trx) => insert(trx, fields, password_hash));
+      return database.transaction(async (trx) => {
+        if (username !== undefined) return insert(trx, { ...fields, username }, password_hash);
+        if (await repository.findByIdentifier(trx, fields.email)) throw emailTaken(fields.email);
+        return insertNamed(trx, fields, { password_hash, now: clock.now() });
+      });
     },
 
     async listUsers(actor: Actor): Promise<Account[]> {

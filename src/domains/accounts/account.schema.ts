@@ -77,7 +77,9 @@ export const newAccountSchema = z.strictObject({
   role: z.enum(['member', 'author', 'editor', 'admin'], 'Bitte eine Rolle wählen.'),
   password: passwordSchema,
 });
-export type NewAccount = z.input<typeof newAccountSchema>;
+/** Without a username, it comes from the address. */
+export const createdAccountSchema = newAccountSchema.partial({ username: true });
+export type NewAccount = z.input<typeof createdAccountSchema>;
 
 export const accountChangeSchema = z.strictObject({
   first_name: name.optional(),

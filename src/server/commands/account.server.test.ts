@@ -61,7 +61,23 @@ describe('npm run foyer -- account', () => {
   it('reports the username it derived, and how to choose another (G-268)', async () => {
     const { run } = await openHouse();
     const made = await run('create', 'Ben.Berg@haus.example');
-    expect(made).toMatch(/Benutzername: ben\.berg .*E-Mail-Adresse.*--username/);
+    expect(made).toMatch(/Benutzername: ben\.berg .*E-Mail-Adresse; --username/);
+  });
+
+  it('takes the whole address where one letter stands before the @, and a number where the username is taken (G-268, G-385, G-785)', async () => {
+    const { run } = await openHouse();
+    expect(await run('create', 'a@haus.example')).toMatch(/Benutzername: a\.haus\.example /);
+    await run('create', 'ben@haus.example');
+    expect(await run('create', 'ben@gast.example')).toMatch(
+      /Benutzername: ben2 .*E-Mail-Adresse; „ben“ ist schon vergeben; --username/,
+    );
+    await expect(run('create', 'ben@gast.example')).rejects.toThrow(
+      'Zur Adresse ben@gast.example gibt es schon ein Konto.',
+    );
+    await expect(run('create', 'b@gast.example', '--username', 'ben')).rejects.toThrow(
+      'Der Benutzername „ben“ ist schon vergeben.',
+    );
+    expect((await run('list')).split('\n')).toHaveLength(4);
   });
 
   it('makes no account before the first start, which makes the first one with the house (G-268)', async () => {
@@ -80,7 +96,7 @@ describe('npm run foyer -- account', () => {
     await expect(run('create', 'a@b.example', '--role', 'chef')).rejects.toThrow('eine Rolle');
     await expect(run('deactivate', 'nobody')).rejects.toThrow('„nobody“ gibt es nicht');
     await run('create', 'a@b.example', '--username', 'ab');
-    await expect(run('create', 'a@b.example')).rejects.toThrow('schon vergeben');
+    await expect(run('create', 'a@b.example')).rejects.toThrow('gibt es schon ein Konto');
     expect((await run('list')).split('\n')).toHaveLength(2);
   });
 });

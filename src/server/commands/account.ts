@@ -89,7 +89,7 @@ async function create(
   const account = await accounts.createUser(SYSTEM, {
     email,
     password,
-    username: values.username ?? deriveUsername(email),
+    ...(values.username !== undefined && { username: values.username }),
     first_name: values['first-name'] ?? '',
     last_name: values['last-name'] ?? '',
     // The service refuses roles that do not exist.
@@ -97,8 +97,10 @@ async function create(
   });
   say(`Das Konto ist angelegt:\n\n${line(account)}\n`);
   if (values.username === undefined) {
+    const derived = deriveUsername(account.email);
+    const clash = account.username === derived ? '' : `; „${derived}“ ist schon vergeben`;
     say(
-      `  Benutzername: ${account.username}   (aus der E-Mail-Adresse; --username gibt einen anderen)`,
+      `  Benutzername: ${account.username}   (aus der E-Mail-Adresse${clash}; --username gibt einen anderen)`,
     );
   }
   say(`  Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`);
