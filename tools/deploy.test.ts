@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { RELEASED } from '../src/lib/processes/installation.server.ts';
 import { readEnv } from '../src/server/platform/env.ts';
-import { RELEASED } from '../src/server/site-build/build.ts';
 
 /* What `deploy/` offers, judged by the programs that read it, where this machine has them. */
 

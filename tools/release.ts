@@ -6,7 +6,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureBuild, RELEASED, ROOT } from '../src/server/site-build/build.ts';
+import { RELEASED } from '../src/lib/processes/installation.server.ts';
+import { ensureBuild, ROOT } from '../src/server/site-build/build.ts';
 
 const run = promisify(execFile);
 

@@ -4,13 +4,14 @@ import { rejectLostDatabase } from '#database/embedded/open.ts';
 import type { DatabaseLogger } from '#database/logger.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { type DatabaseStartCode, DatabaseStartError } from '#database/start-error.ts';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import { queryRunning } from '../backup/control/control-socket.ts';
 import { rejectUnfinishedMove } from '../backup/moving/unfinished-move.ts';
 import { requireFinishedRestore } from '../backup/restoring/unfinished-restore.ts';
 import type { Env } from '../platform/env.ts';
 import { checkUpDatabase, type DatabaseCheckup } from './check-up.ts';
 import { type Finding, findBad, findNote } from './finding.ts';
-import { isOwner, WRITING_ADVICE } from './inspections/inspect-folders.ts';
+import { isOwner, writeWritingAdvice } from './inspections/inspect-folders.ts';
 
 /** The request of the control socket. */
 export const CHECKUP = 'checkup';
@@ -69,25 +70,32 @@ function findObstacle({ DATA_DIR }: Env): Finding | null {
   return findNote(
     'database',
     `In ${DATA_DIR} ist noch keine Datenbank.`,
-    'Der erste Start legt sie an: „npm start“.',
+    `Der erste Start legt sie an: „${getInstallation().start}“.`,
   );
 }
 
 /** What to do beyond what the sentence of the error says. */
 const ADVICE: Partial<Record<DatabaseStartCode, string>> = {
-  locked: 'Bitte beenden Sie das andere Programm, oder prüfen Sie während es läuft noch einmal.',
+  locked: 'Bitte beenden Sie das andere Programm, oder prüfen Sie, während es läuft, noch einmal.',
   too_old: 'Bitte bringen Sie PostgreSQL auf eine neuere Version.',
-  other_major: 'Wie das geht, steht in docs/operations.md unter „Upgrade“.',
-  lost: 'Wie das geht, steht in docs/operations.md unter „The machine is gone“ und „Moving“.',
-  disk_full:
-    'Was den Platz braucht, zeigt „du -xhd2“; alte Sicherungen gehören auf eine andere Platte (FOYER_BACKUP_TO).',
 };
 
-function advise({ code }: DatabaseStartError, { DATABASE_URL }: Env): string {
+function advise({ code }: DatabaseStartError, { DATABASE_URL, DATA_DIR }: Env): string {
   const known = ADVICE[code];
   if (known) return known;
-  if (!DATABASE_URL && code === 'unreachable') return WRITING_ADVICE;
+  const { kind, files } = getInstallation();
+  const handbook = `${files}docs/operations.md`;
+  if (code === 'other_major') return `Wie das geht, steht in ${handbook} unter „Upgrade“.`;
+  if (code === 'lost')
+    return `Wie das geht, steht in ${handbook} unter „The machine is gone“ und „Moving“.`;
+  if (code === 'disk_full')
+    return `Was den Platz braucht, zeigt „du -xhd2 ${DATA_DIR}“; alte Sicherungen gehören auf eine andere Platte (FOYER_BACKUP_TO).`;
+  if (!DATABASE_URL && code === 'unreachable') return writeWritingAdvice();
   if (!DATABASE_URL)
-    return 'Bitte lesen Sie in docs/operations.md „Is my database whole?“, bevor Sie etwas ändern.';
-  return 'Bitte prüfen Sie, ob PostgreSQL läuft (systemctl status postgresql), und DATABASE_URL: Name, Anschluss, Passwort, Datenbank.';
+    return `Bitte lesen Sie in ${handbook} „Is my database whole?“, bevor Sie etwas ändern.`;
+  const status =
+    kind === 'container'
+      ? 'docker compose -f deploy/compose.yaml ps database'
+      : 'systemctl status postgresql';
+  return `Bitte prüfen Sie, ob PostgreSQL läuft (${status}), und DATABASE_URL: Name, Anschluss, Passwort, Datenbank.`;
 }

@@ -4,6 +4,7 @@ import { readablePassword } from '#domains/accounts/password/password.server.ts'
 import { deriveUsername } from '#domains/accounts/username.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import { createServices } from '../wiring/create-services.ts';
 import type { Services } from '../wiring/services.ts';
 import { type Command, type CommandContext, CommandError, usageError } from './command.ts';
@@ -14,7 +15,7 @@ const USAGE = [
   'account change <E-Mail oder Benutzername> --role member|author|editor|admin',
   'account deactivate <E-Mail oder Benutzername>',
   'account activate <E-Mail oder Benutzername>',
-].join('\n  npm run foyer -- ');
+].join('\n');
 
 const ROLES = {
   member: 'Mitglied',
@@ -82,7 +83,7 @@ async function create(
 ): Promise<void> {
   if ((await accounts.listUsers(SYSTEM)).length === 0) {
     throw new CommandError(
-      'Das Haus ist noch nicht eingerichtet: Bitte starten Sie es zuerst einmal mit „npm start“. Dabei entsteht auch das erste Konto (FOYER_ADMIN_EMAIL).',
+      `Das Haus ist noch nicht eingerichtet: Bitte starten Sie es zuerst einmal („${getInstallation().start}“). Dabei entsteht auch das erste Konto (FOYER_ADMIN_EMAIL).`,
     );
   }
   const password = readablePassword();

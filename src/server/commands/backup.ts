@@ -15,7 +15,7 @@ import { requireHouse } from './require-house.ts';
 const USAGE = [
   'backup <Datei> [--without-media] [--passphrase-file <Datei>]',
   'backup --verify <Datei> [--passphrase-file <Datei>]',
-].join('\n  npm run foyer -- ');
+].join('\n');
 
 /** @throws CommandError */
 function parseArguments(args: readonly string[]) {

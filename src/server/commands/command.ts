@@ -1,3 +1,4 @@
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import type { House } from '../house.ts';
 import type { Env } from '../platform/env.ts';
 
@@ -25,7 +26,7 @@ export interface CommandContext {
 export interface Command {
   /** one German line for the list of commands */
   summary: string;
-  /** how it is called, for its help: `generate [--events 100000] …` */
+  /** how it is called, for its help: `generate [--events 100000] …`, a line each */
   usage: string;
   /** @throws CommandError for problems that the user can fix */
   run(context: CommandContext): Promise<void>;
@@ -43,8 +44,13 @@ export class CommandError extends Error {
   }
 }
 
+/** The ways to call a command, as they are typed here. */
+export const writeUsage = (usage: string): string =>
+  usage
+    .split('\n')
+    .map((line) => `  ${writeCommand(line)}`)
+    .join('\n');
+
 /** For a command line that cannot be parsed. */
 export const usageError = (usage: string): CommandError =>
-  new CommandError(
-    `So wird der Befehl nicht verstanden. Richtig ist:\n  npm run foyer -- ${usage}`,
-  );
+  new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n${writeUsage(usage)}`);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import { checkUp } from '../checkup/check-up.ts';
 import { type Finding, isBad, type Level, SUBJECTS } from '../checkup/finding.ts';
 import { inspectValues } from '../checkup/inspections/inspect-settings.ts';
@@ -51,4 +52,9 @@ function print(findings: readonly Finding[], { say }: CommandContext): void {
     say(`${SIGNS[level]} ${SUBJECTS[subject].padEnd(width)}  ${sentence}`);
     if (advice) say(`  ${' '.repeat(width)}  → ${advice}`);
   }
+  if (findings.every(({ level }) => level === 'good')) return;
+  const { settings, restart, log } = getInstallation();
+  say(
+    `\nEinstellungen stehen ${settings}; sie gelten nach einem Neustart: ${restart}. Protokoll: ${log}.`,
+  );
 }

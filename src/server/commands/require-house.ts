@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import type { Env } from '../platform/env.ts';
 import { CommandError } from './command.ts';
 
@@ -17,6 +18,6 @@ export function requireHouse(
   if (DATABASE_URL || CREATES_HOUSE.has(command ?? '')) return;
   if (['database', 'media'].some((name) => existsSync(join(DATA_DIR, name)))) return;
   throw new CommandError(
-    `In ${DATA_DIR} liegt kein Haus: Bitte prüfen Sie die Einstellung DATA_DIR. Ein neues Haus legt „npm start“ an.`,
+    `In ${DATA_DIR} liegt kein Haus: Bitte prüfen Sie die Einstellung DATA_DIR. Ein neues Haus legt „${getInstallation().start}“ an.`,
   );
 }

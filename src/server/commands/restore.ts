@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import { readPassphrase } from '../backup/passphrase.ts';
 import { restoreBackup } from '../backup/restoring/restore-backup.ts';
 import { writeMoment } from '../backup/write-moment.ts';
@@ -70,5 +71,5 @@ function sayRehearsal(say: (line: string) => void, when: string): void {
   say('  Konten der Redaktion heißen „Konto 1“ und so fort und haben kein Passwort; Konten des');
   say('  Publikums, Einsendungen, Abonnements, Kommentare und der Verlauf sind nicht dabei.');
   say('Ein Konto für sich legen Sie an mit');
-  say('  npm run foyer -- account create name@haus.example --role admin');
+  say(`  ${writeCommand('account create name@haus.example --role admin')}`);
 }

@@ -1,6 +1,7 @@
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import { readEnv } from '../platform/env.ts';
 import { COMMANDS } from './all.ts';
-import { type CommandContext, CommandError } from './command.ts';
+import { type CommandContext, CommandError, writeUsage } from './command.ts';
 
 /**
  * Runs a command line. @param words without node and script
@@ -20,7 +21,7 @@ export async function runCommand(
   }
   const command = await load();
   if (args.includes('--help')) {
-    say(`${command.summary}\n\n  npm run foyer -- ${command.usage}`);
+    say(`${command.summary}\n\n${writeUsage(command.usage)}`);
     return;
   }
   await command.run({
@@ -36,7 +37,7 @@ export async function runCommand(
 }
 
 async function listCommands(say: (line: string) => void): Promise<void> {
-  say('Befehle (mehr zu einem: npm run foyer -- <Befehl> --help)\n');
+  say(`Befehle (mehr zu einem: ${writeCommand('<Befehl> --help')})\n`);
   for (const [name, load] of Object.entries(COMMANDS)) {
     say(`  ${name.padEnd(12)} ${(await load()).summary}`);
   }

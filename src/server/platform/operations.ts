@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Database } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import { isLoopback } from '../http/proxies.ts';
 import { isDatabaseResponding } from './database-watch.ts';
 import { DISK_FULL, type DiskSpace } from './disk-space.ts';
@@ -21,8 +22,8 @@ export interface OperationsOptions {
   disk?: DiskSpace;
 }
 
-const DAMAGED =
-  'Die Datenbank ist beschädigt: Bitte halten Sie das Programm an und rufen Sie „npm run foyer -- check“ auf.';
+const writeDamaged = () =>
+  `Die Datenbank ist beschädigt: Bitte halten Sie das Programm an und rufen Sie „${writeCommand('check')}“ auf.`;
 
 /** Serves `/healthz` (the process runs), `/readyz` (can serve) and `/metrics`. They expose no secrets. */
 export async function operations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
@@ -55,7 +56,7 @@ export async function operations(app: FastifyInstance, options: OperationsOption
     const isFull = (await options.disk?.isFull()) ?? false;
     const isDamaged = options.database.isDamaged?.() ?? false;
     reply.code(ready ? 200 : 503);
-    const details = [...(isDamaged ? [DAMAGED] : []), ...(isFull ? [DISK_FULL] : [])];
+    const details = [...(isDamaged ? [writeDamaged()] : []), ...(isFull ? [DISK_FULL] : [])];
     const status = ready ? (details.length > 0 ? 'degraded' : 'ok') : 'unavailable';
     return {
       status,

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RELEASED } from '#lib/processes/installation.server.ts';
 import { lockBuild } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
 import { retainOldFiles } from './keep-old-files.ts';
@@ -19,8 +20,6 @@ export const SERVER_BUILD = join(BUILD, 'server', 'index.js');
 /** What `start.ts` loads: src/server/program.ts, bundled. */
 export const PROGRAM = join(BUILD, 'program', 'program.js');
 const STAMP = join(BUILD, 'stamp');
-/** In a release (tools/release.ts), which lacks the sources of the stamp that is in it. */
-export const RELEASED = join(BUILD, 'released');
 /** Folder of a build in progress; replaces the served one once complete. */
 const NEXT = join(BUILD, 'next');
 const REPLACED = join(BUILD, 'replaced');
@@ -60,6 +59,7 @@ export class BuildError extends Error {
  * @throws BuildError
  */
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
+  // a release lacks the sources of the stamp that is in it
   const released = await readFile(RELEASED, 'utf8').catch(() => null);
   if (released !== null) return released;
   const stamp = stampSources(ROOT);

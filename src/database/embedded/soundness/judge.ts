@@ -1,3 +1,4 @@
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import { unreadableCatalogue } from '../../check-database.ts';
 import type { Database } from '../../database.ts';
 import { isDiskFull } from '../../is-disk-full.ts';
@@ -80,6 +81,6 @@ function createDamageError(
   const others = more.length > 0 ? ` Dazu ${more.length} weitere Befunde.` : '';
   return new DatabaseStartError(
     'damaged',
-    `Die Datenbank im Ordner „${dataDir}“ ist beschädigt${when}: ${first}${others} Bitte spielen Sie eine Sicherung ein; „npm run foyer -- check“ nennt alles, und mit „--accept“ nimmt es die Datenbank an, wie sie ist.`,
+    `Die Datenbank im Ordner „${dataDir}“ ist beschädigt${when}: ${first}${others} Bitte spielen Sie eine Sicherung ein; „${writeCommand('check')}“ nennt alles, und mit „--accept“ nimmt es die Datenbank an, wie sie ist.`,
   );
 }

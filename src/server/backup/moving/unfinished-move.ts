@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError } from '#database/start-error.ts';
 import { syncFolder } from '#lib/disk/sync.ts';
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { MOVING } from '../restoring/staging.ts';
 
@@ -41,7 +42,7 @@ export function rejectUnfinishedMove(env: Env): void {
   if (readPlace(env) !== markPlace(env)) return;
   throw new DatabaseStartError(
     'lost',
-    'Der Umzug hierher wurde nicht zu Ende geführt: Bitte rufen Sie mit den alten Einstellungen „npm run foyer -- move“ noch einmal auf, oder starten Sie mit ihnen weiter.',
+    `Der Umzug hierher wurde nicht zu Ende geführt: Bitte rufen Sie mit den alten Einstellungen „${writeCommand('move')}“ noch einmal auf, oder starten Sie mit ihnen weiter.`,
   );
 }
 

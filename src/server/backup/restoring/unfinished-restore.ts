@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DatabaseStartError } from '#database/start-error.ts';
+import { writeCommand } from '#lib/processes/installation.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { openStorage } from '../../platform/open-storage.ts';
 import { removeStoredFiles } from '../backup-media.ts';
@@ -69,7 +70,7 @@ export async function requireFinishedRestore(env: PlaceEnv): Promise<void> {
   if (!existsSync(getStaging(env)) || (await hasDatabase(env))) return;
   throw new DatabaseStartError(
     'lost',
-    `In ${env.DATA_DIR} wurde eine Sicherung nicht zu Ende eingespielt: Bitte rufen Sie „npm run foyer -- restore“ noch einmal auf; was davon da ist, wird ersetzt.`,
+    `In ${env.DATA_DIR} wurde eine Sicherung nicht zu Ende eingespielt: Bitte rufen Sie „${writeCommand('restore')}“ noch einmal auf; was davon da ist, wird ersetzt.`,
   );
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import type { Env } from '#server/platform/env.ts';
 import { seenRequest } from '#server/platform/seen-request.ts';
 import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 import { isOwnMachine } from './inspect-settings.ts';
 
 const TIMEOUT_MS = 10_000;
-const PROXY_ADVICE =
-  'Bitte vergleichen Sie den Proxy mit deploy/nginx.conf oder deploy/Caddyfile, und prüfen Sie TRUST_PROXY.';
+const writeProxyAdvice = () =>
+  `Bitte vergleichen Sie den Proxy mit ${getInstallation().files}deploy/nginx.conf oder Caddyfile, und prüfen Sie TRUST_PROXY.`;
 /** OpenSSL's and node's codes for certificates that are not accepted. */
 const UNACCEPTED = /CERT|ERR_TLS|UNABLE_TO/;
 
@@ -51,7 +52,7 @@ function judgeAnswer(
       'address',
       `Unter ${site_url} antwortet etwas anderes als dieses Programm (Status ${status}).`,
       status === 502 || status === 503 || status === 504
-        ? 'Der Proxy erreicht das Programm nicht: Bitte starten Sie es, und vergleichen Sie HOST und PORT mit dem, was im Proxy steht.'
+        ? `Der Proxy erreicht das Programm nicht: Bitte starten Sie es („${getInstallation().start}“), und vergleichen Sie HOST und PORT mit dem, was im Proxy steht.`
         : 'Bitte prüfen Sie SITE_URL und wohin der Proxy diese Adresse leitet; eine Weiterleitung darf nicht dazwischen sein.',
     );
   }
@@ -68,7 +69,7 @@ function judgeAnswer(
     return findBad(
       'address',
       `Anfragen an ${site_url} kommen hier an als ${seen.protocol}://${seen.host}: Der Proxy gibt Protokoll oder Namen nicht weiter.`,
-      PROXY_ADVICE,
+      writeProxyAdvice(),
     );
   }
   return findGood('address', `${site_url} antwortet und führt hierher.`);
@@ -90,13 +91,15 @@ function explainSilence(site_url: string, error: Error): Finding[] {
   }
   const sentence = `Unter ${site_url} antwortet niemand (${code}).`;
   if (isOwnMachine(new URL(site_url).hostname)) {
-    return [findNote('address', sentence, 'Läuft das Programm? „npm start“ startet es.')];
+    return [
+      findNote('address', sentence, `Läuft das Programm? „${getInstallation().start}“ startet es.`),
+    ];
   }
   return [
     findBad(
       'address',
       sentence,
-      'Bitte prüfen Sie, ob das Programm und der Proxy laufen, den Namen im DNS und die Firewall. Sehen Besucher die Website, kann nur dieser Rechner sie unter ihrem Namen nicht erreichen.',
+      `Bitte prüfen Sie, ob das Programm läuft („${getInstallation().start}“ startet es) und der Proxy, den Namen im DNS und die Firewall. Sehen Besucher die Website, kann nur dieser Rechner sie unter ihrem Namen nicht erreichen.`,
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { getInstallation, writeCommand } from '#lib/processes/installation.server.ts';
 import * as repository from '#server/backup/runs/backup-run.repository.server.ts';
 import { judgeBackups } from '#server/backup/runs/judge-backups.ts';
 import { writeMoment } from '#server/backup/write-moment.ts';
@@ -29,7 +30,7 @@ export async function inspectBackups(
     return findBad(
       'backup',
       warning,
-      'Bitte sichern Sie jetzt („npm run foyer -- backup“), und sehen Sie nach FOYER_BACKUP_TO und dem Platz dort.',
+      `Bitte sichern Sie jetzt („${writeCommand(`backup ${getInstallation().backup_file}`)}“), und sehen Sie nach FOYER_BACKUP_TO und dem Platz dort. Gut ist es hier wieder, wenn der Knopf in /cms-hub/backups eine Sicherung gemacht hat.`,
     );
   }
   const when = good?.finished_at ? writeMoment(good.finished_at.toISOString()) : '';

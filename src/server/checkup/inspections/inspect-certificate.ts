@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, findBad, findGood } from '../finding.ts';
 
@@ -21,8 +22,11 @@ export async function inspectCertificate(
 
 function judgeEnd(hostname: string, end: Date, now: Date): Finding {
   const day = end.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
-  const advice =
-    'Bitte erneuern Sie es, und prüfen Sie, warum es nicht von selbst geschah (certbot renew --dry-run, journalctl -u caddy).';
+  const places =
+    getInstallation().kind === 'container'
+      ? 'docker compose -f deploy/compose.yaml logs proxy'
+      : 'certbot renew --dry-run, journalctl -u caddy';
+  const advice = `Bitte erneuern Sie es, und prüfen Sie, warum es nicht von selbst geschah (${places}).`;
   if (end <= now) {
     return findBad(
       'certificate',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { findUnbearable, readMigrationTexts } from '#database/migrate.ts';
+import { getInstallation, writeCommand } from '#lib/processes/installation.server.ts';
 import { formatSize } from '#lib/text/measures.ts';
 import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 import type { ClockReading } from './inspect-clock.ts';
@@ -73,7 +74,7 @@ export function inspectDatabase(facts: DatabaseFacts, isDamaged = false): Findin
       findBad(
         'database',
         'Die Datenbank ist beschädigt.',
-        'Bitte halten Sie das Programm an, rufen Sie „npm run foyer -- check“ auf, und spielen Sie eine Sicherung ein.',
+        `Bitte halten Sie das Programm an, rufen Sie „${writeCommand('check')}“ auf, und spielen Sie eine Sicherung ein (${getInstallation().files}docs/operations.md, „The machine is gone“).`,
       ),
     );
   }
@@ -99,7 +100,7 @@ export function inspectDatabase(facts: DatabaseFacts, isDamaged = false): Findin
       findNote(
         'database',
         `Der Datenbank fehlen noch ${count} dieser Fassung, die erste ist „${missing[0]}“.`,
-        'Der nächste Start holt sie nach. Sichern Sie vorher: „npm run foyer -- backup“.',
+        `Der nächste Start holt sie nach. Sichern Sie vorher: „${writeCommand(`backup ${getInstallation().backup_file}`)}“.`,
       ),
     );
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, findBad, orGood } from '../finding.ts';
 
@@ -10,8 +11,13 @@ const OTHERS = 0o007;
 /** Not `database`: nothing but the database writes there. */
 const SUBFOLDERS = ['media', 'uploads', 'mail'] as const;
 
-export const WRITING_ADVICE =
-  'Bitte geben Sie dem Benutzer des Programms das Recht dazu; prüfen Sie auch, ob die Platte schreibgeschützt eingehängt ist.';
+export function writeWritingAdvice(): string {
+  const advice =
+    'Bitte geben Sie dem Benutzer des Programms das Recht dazu; prüfen Sie auch, ob die Platte schreibgeschützt eingehängt ist';
+  return getInstallation().kind === 'unit'
+    ? `${advice}, und ob der Dienst dort schreiben darf („systemctl edit foyer“: ReadWritePaths=).`
+    : `${advice}.`;
+}
 
 /** Checks that this user can write the folders of the program, and that others cannot read them. */
 export async function inspectFolders(env: Env): Promise<readonly Finding[]> {
@@ -31,7 +37,7 @@ const explainMissing = (folder: string, found: Stats | null): Finding =>
     found
       ? `Der Datenordner ${folder} ist kein Ordner.`
       : `Den Datenordner ${folder} gibt es nicht.`,
-    'Bitte prüfen Sie die Einstellung DATA_DIR. Ein neues Haus legt „npm start“ an.',
+    `Bitte prüfen Sie die Einstellung DATA_DIR. Ein neues Haus legt „${getInstallation().start}“ an.`,
   );
 
 /** Whether this process runs as the owner of the folder. */
@@ -43,7 +49,9 @@ function inspectOwner(folder: string, data: Stats): Finding[] {
     findBad(
       'folders',
       `Der Datenordner ${folder} gehört einem anderen Benutzer (Nummer ${data.uid}) als dem, der hier prüft (Nummer ${process.getuid?.()}).`,
-      'Bitte rufen Sie den Befehl als der Benutzer auf, der das Programm ausführt, etwa mit „runuser -u foyer --“. Ist er es schon, geben Sie ihm den Ordner: chown -R.',
+      getInstallation().kind === 'unit'
+        ? `Bitte geben Sie ihn dem Benutzer des Programms: „chown -R foyer:foyer ${folder}“.`
+        : `Bitte rufen Sie den Befehl als der Benutzer auf, der das Programm ausführt, etwa mit „runuser -u foyer --“. Ist er es schon, geben Sie ihm den Ordner: „chown -R ${process.getuid?.()} ${folder}“.`,
     ),
   ];
 }
@@ -54,7 +62,7 @@ function inspectRights(folder: string, data: Stats): Finding[] {
     findBad(
       'folders',
       `Alle auf diesem Rechner können in den Datenordner ${folder} hineinsehen.`,
-      `Bitte rufen Sie auf: chmod o-rwx ${folder}`,
+      `Bitte rufen Sie „chmod o-rwx ${folder}“ auf.`,
     ),
   ];
 }
@@ -71,7 +79,11 @@ async function tryWriting(folder: string): Promise<Finding[]> {
     // the check of the disks says it
     if (code === 'ENOSPC') return [];
     return [
-      findBad('folders', `In ${folder} kann nicht geschrieben werden (${code}).`, WRITING_ADVICE),
+      findBad(
+        'folders',
+        `In ${folder} kann nicht geschrieben werden (${code}).`,
+        writeWritingAdvice(),
+      ),
     ];
   }
 }
@@ -85,7 +97,7 @@ async function inspectBackupFolder(folder: string): Promise<Finding[]> {
     findBad(
       'folders',
       `Den Ordner für Sicherungen ${folder} gibt es nicht.`,
-      'Bitte legen Sie ihn an, und prüfen Sie, ob die Platte eingehängt ist: FOYER_BACKUP_TO.',
+      `Bitte prüfen Sie, ob die Platte eingehängt ist und FOYER_BACKUP_TO stimmt; sonst legen Sie ihn an${getInstallation().kind === 'unit' ? `: „install -d -o foyer -g foyer -m 0700 ${folder}“` : ''}.`,
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { getInstallation } from '#lib/processes/installation.server.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs.server.ts';
 import { type Finding, findBad, findGood, findNote } from '../finding.ts';
 
@@ -57,7 +58,7 @@ export function inspectJobs(jobs: readonly JobFacts[]): readonly Finding[] {
     findBad(
       'jobs',
       `Aufgaben „${queue}“ bleiben liegen: ${waiting} in der Reihe, die älteste seit ${Math.round(oldest_s / 60)} Minuten.`,
-      'Läuft das Programm? Sonst steht im Protokoll unter „job failed“ oder „job queue“, woran es liegt; ein Neustart beginnt sie von neuem.',
+      `Läuft das Programm? Sonst steht im Protokoll (${getInstallation().log}) unter „job failed“ oder „job queue“, woran es liegt; ein Neustart („${getInstallation().restart}“) beginnt sie von neuem.`,
     ),
   );
   for (const { queue, failed, retrying } of jobs) {
@@ -77,7 +78,7 @@ export function inspectJobs(jobs: readonly JobFacts[]): readonly Finding[] {
 }
 
 function explainFailed(queue: string, failed: number, isMail: boolean): Finding {
-  const advice = 'Im Protokoll steht der Grund unter „job failed“. Gezählt wird der letzte Tag.';
+  const advice = `Im Protokoll (${getInstallation().log}) steht der Grund unter „job failed“. Gezählt wird der letzte Tag.`;
   if (isMail)
     return findBad('jobs', `Endgültig nicht verschickt wurden Mails (${failed}).`, advice);
   return findNote('jobs', `Gescheitert sind Aufgaben „${queue}“ (${failed}).`, advice);

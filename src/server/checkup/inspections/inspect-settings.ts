@@ -1,11 +1,15 @@
+import { getInstallation, writeCommand } from '#lib/processes/installation.server.ts';
 import { type Env, findSettingProblems, findSuspiciousNames } from '#server/platform/env.ts';
 import { type Finding, findBad, findNote, orGood } from '../finding.ts';
 
-const FIX = 'Bitte ändern Sie sie in der Umgebung oder in der Datei .env und starten Sie neu.';
+const writeFix = () => {
+  const { settings, restart } = getInstallation();
+  return `Bitte ändern Sie das ${settings}, und starten Sie neu („${restart}“).`;
+};
 
 /** Invalid values, with which the program would not start, and unknown names. */
 export const inspectValues = (source: Record<string, string | undefined>): Finding[] => [
-  ...findSettingProblems(source).map((problem) => findBad('settings', problem, FIX)),
+  ...findSettingProblems(source).map((problem) => findBad('settings', problem, writeFix())),
   ...findSuspiciousNames(source).map((sentence) =>
     findNote('settings', sentence, 'Bitte benennen Sie sie um, oder entfernen Sie sie.'),
   ),
@@ -45,7 +49,7 @@ function inspectSiteUrl({ SITE_URL, INSTANCE, MAIL_URL }: Env): Finding[] {
     findBad(
       'settings',
       `Mit SITE_URL=${SITE_URL} werden Passwörter unverschlüsselt übertragen.`,
-      'Bitte setzen Sie einen Proxy mit Zertifikat davor (deploy/) und SITE_URL auf die Adresse mit https://.',
+      `Bitte setzen Sie einen Proxy mit Zertifikat davor (${getInstallation().files}deploy/Caddyfile oder nginx.conf) und SITE_URL auf die Adresse mit https://.`,
     ),
   ];
 }
@@ -107,7 +111,7 @@ function inspectStorage(env: Env): Finding[] {
     findNote(
       'settings',
       `${set.join(', ')} ist gesetzt, aber Medien liegen im Datenordner (STORAGE=disk).`,
-      'Sollen sie in den Bucket, setzen Sie STORAGE=s3 (vorher umziehen: „npm run foyer -- move“).',
+      `Sollen sie in den Bucket, ziehen Sie um: „${writeCommand('move')}“ (${getInstallation().files}docs/operations.md, „Moving“). Sonst entfernen Sie, was gesetzt ist.`,
     ),
   ];
 }
@@ -132,7 +136,7 @@ function inspectCdn({ CDN, CDN_ADDRESS, CDN_ZONE, CDN_TOKEN }: Env): Finding[] {
     findBad(
       'settings',
       `CDN ist ${CDN}, aber es fehlt: ${missing.join(', ')}. Das CDN erfährt nichts von Änderungen.`,
-      FIX,
+      writeFix(),
     ),
   ];
 }

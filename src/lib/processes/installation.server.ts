@@ -1,0 +1,86 @@
+/** How the program is installed here, and so what its sentences tell somebody to type (docs/operations.md). */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** In a release (tools/release.ts), and nowhere else. */
+export const RELEASED = fileURLToPath(new URL('../../../build/released', import.meta.url));
+/** Docker's mark, and podman's. */
+const CONTAINER_MARKS = ['/.dockerenv', '/run/.containerenv'];
+
+/** A clone of the sources; a release by the unit foyer.service, in a container, or started by hand. */
+export type InstallationKind = 'clone' | 'unit' | 'container' | 'release';
+
+export interface Installation {
+  /** what stands before the name of a command */
+  program: string;
+  start: string;
+  restart: string;
+  /** where its settings are, for `… stehen in` */
+  settings: string;
+  /** where its log is, for `im Protokoll (…)` */
+  log: string;
+  /** the folder of its files, for `${files}docs/operations.md` */
+  files: string;
+  /** where its user may write a backup */
+  backup_file: string;
+}
+
+const COMPOSE = 'docker compose -f deploy/compose.yaml';
+const BY_HAND = {
+  settings: 'in der Umgebung oder in der Datei .env',
+  log: 'LOG_FILE, sonst die Ausgabe des Programms',
+  files: '',
+  backup_file: 'haus.tar',
+};
+
+const INSTALLATIONS: Readonly<Record<InstallationKind, Installation>> = {
+  clone: { program: 'npm run foyer --', start: 'npm start', restart: 'npm start', ...BY_HAND },
+  release: {
+    program: 'node src/server/foyer.ts',
+    start: 'node src/server/start.ts',
+    restart: 'node src/server/start.ts',
+    ...BY_HAND,
+  },
+  unit: {
+    program: 'foyer',
+    start: 'systemctl start foyer',
+    restart: 'systemctl restart foyer',
+    settings: 'in /etc/foyer.env',
+    log: 'journalctl -u foyer',
+    files: '/opt/foyer/',
+    backup_file: '/var/lib/foyer/haus.tar',
+  },
+  container: {
+    program: `${COMPOSE} exec app node src/server/foyer.ts`,
+    start: `${COMPOSE} up --detach`,
+    // `restart` would not read the settings
+    restart: `${COMPOSE} up --detach --force-recreate app`,
+    settings: 'in deploy/compose.yaml und deploy/.env',
+    log: `${COMPOSE} logs app`,
+    files: '',
+    backup_file: '/var/lib/foyer/haus.tar',
+  },
+};
+
+/**
+ * systemd gives each service an `INVOCATION_ID`, also that of deploy/foyer, and neither shells of
+ * sessions nor what runs in a container that it has started.
+ */
+export function detectInstallation(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  exists: (path: string) => boolean = existsSync,
+): InstallationKind {
+  if (!exists(RELEASED)) return 'clone';
+  if (env.INVOCATION_ID) return 'unit';
+  return CONTAINER_MARKS.some(exists) ? 'container' : 'release';
+}
+
+let kind: InstallationKind | undefined;
+
+export function getInstallation(): Installation & { kind: InstallationKind } {
+  kind ??= detectInstallation();
+  return { kind, ...INSTALLATIONS[kind] };
+}
+
+/** A command as it is typed here: `npm run foyer -- check`. */
+export const writeCommand = (words: string): string => `${getInstallation().program} ${words}`;
