@@ -13,6 +13,7 @@ import { reportErrors } from './platform/logs/error-reports.ts';
 import { CLIENT_FOLDER } from './site-build/build.ts';
 import { firstStart } from './start/first-start.ts';
 import { stopGracefully } from './start/graceful-stop.ts';
+import { warmUp } from './start/warm-up.ts';
 import { createServices } from './wiring/create-services.ts';
 import type { Services } from './wiring/services.ts';
 
@@ -57,6 +58,10 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   });
   // Creates the app while the queues wait for the database. Only one of several starting processes creates the queues
   // and fills the house.
+  appReady
+    .then((app) => warmUp({ app, database: house.database, services }))
+    // the first request meets what is wrong, and says it
+    .catch(() => {});
   const [app, signIn] = await Promise.all([
     appReady,
     house.database.runExclusively(async () => {
