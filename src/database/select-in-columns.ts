@@ -19,13 +19,17 @@ export async function selectInColumns<Row extends object>(
   const lists = names.map((name) => sql`json_agg(${sql.ref(name)})::text`.as(name));
   const { rows } = await sql<Record<string, string | null>>`
     select ${sql.join(lists)} from (${query}) as found`.execute(db);
+  // V8 keeps a row that begins with all its names as an array of values; one that gets them one by one becomes a hash table
+  const blank: SqlRow = JSON.parse(`{${names.map((name) => `"${name}":null`).join(',')}}`);
   const found: SqlRow[] = [];
   for (const name of names) {
     const values = JSON.parse(rows[0]?.[name] ?? '[]') as unknown[];
     const isMoment = columns[name] === 'moment';
-    for (const [index, value] of values.entries()) {
-      found[index] ??= {};
-      found[index][name] = isMoment && value !== null ? new Date(value as string) : value;
+    for (let index = 0; index < values.length; index++) {
+      const row = found[index] ?? { ...blank };
+      const value = values[index];
+      row[name] = isMoment && value !== null ? new Date(value as string) : value;
+      found[index] = row;
     }
   }
   return found as Row[];
