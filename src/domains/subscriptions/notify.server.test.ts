@@ -185,6 +185,25 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     expect(text).toContain('davon hören wollten: Ida Brandt');
   });
 
+  it('is told of with the first stand-in of its date, and with who plays after all once that is taken back (V-5, V-13, G-790)', async () => {
+    await follow('lea@post.example', [['event', event_id]]);
+    await change({
+      cast: [
+        { person_id: jon, role: 'Marie', instead_of: 'Ida Brandt' },
+        { name: 'Ole Karg', role: 'Woyzeck' },
+      ],
+    });
+    const [recast] = await notify();
+    expect(recast?.subject).toMatch(/^Andere Besetzung: Woyzeck, /);
+    expect(recast?.text).toContain(
+      'Es spielen:\n- Marie: Jon Falk anstelle von Ida Brandt\n- Woyzeck: Ole Karg',
+    );
+    await change({ cast: [] });
+    const [usual] = await notify();
+    expect(usual?.subject).toMatch(/^Andere Besetzung: Woyzeck, /);
+    expect(usual?.text).toContain('Es spielen nun doch:\n- Marie: Ida Brandt\n\n');
+  });
+
   it('is told of once it has been left alone for two minutes, with what is true then (V-13, G-472)', async () => {
     await follow('lea@post.example', [['event', event_id]]);
     await change({ date_start: '2026-12-05T19:30:00+01:00' });

@@ -43,14 +43,24 @@ function haveSamePlayers(before: readonly CastLine[], after: readonly CastLine[]
   return before.every(isIn(after)) && after.every(isIn(before));
 }
 
+/** Lines of those who stand in for somebody. */
+export const listStandIns = (cast: readonly CastLine[]) =>
+  cast.filter(({ instead_of }) => instead_of !== '');
+
+/**
+ * A date has no cast of its own until somebody stands in, and none after it is taken back (G-377, G-749): without stand-ins, a cast
+ * that is named for the first time is no change, nor is one that vanishes.
+ */
+function isRecast(before: readonly CastLine[], after: readonly CastLine[]): boolean {
+  if (before.length > 0 && after.length > 0) return !haveSamePlayers(before, after);
+  return listStandIns([...before, ...after]).length > 0;
+}
+
 /** What is moved keeps its old date and is `rescheduled`; another date without that was a wrong one before (G-67, G-376). */
 const isCorrected = (before: EventFacts, after: EventFacts) =>
   before.event_status === 'takes_place' && after.event_status === 'takes_place';
 
-/**
- * What has changed of a performance that does take place, or is postponed. A cast that is named for the first time is no change,
- * nor is one that vanishes.
- */
+/** What has changed of a performance that does take place, or is postponed. */
 export function findChanges(before: EventFacts, after: EventFacts): Change[] {
   if (after.event_status === 'postponed')
     return before.event_status === 'postponed' ? [] : ['postponed'];
@@ -62,7 +72,6 @@ export function findChanges(before: EventFacts, after: EventFacts): Change[] {
   if (isMoved) changes.push(isCorrected(before, after) ? 'corrected' : 'date');
   else if (!isOn(before)) changes.push('reinstated');
   if (before.room_id !== after.room_id || before.place !== after.place) changes.push('place');
-  const isNamed = before.cast.length > 0 && after.cast.length > 0;
-  if (isNamed && !haveSamePlayers(before.cast, after.cast)) changes.push('cast');
+  if (isRecast(before.cast, after.cast)) changes.push('cast');
   return changes;
 }

@@ -171,4 +171,14 @@ describe('the cast', () => {
     expect(changes(WOYZECK.cast, { ...WOYZECK, cast: [] })).toEqual([]);
     expect(changes([])).toEqual([]);
   });
+
+  it('is changed by the first stand-in of a date, and by taking the last one back (G-472, G-790)', () => {
+    const recast = [
+      { ...marie, name: 'Ada Roth', person_id: 5, instead_of: 'Ida Brandt' },
+      woyzeck,
+    ];
+    expect(changes(recast, { ...WOYZECK, cast: [] })).toEqual(['cast']);
+    expect(changes([], { ...WOYZECK, cast: recast })).toEqual(['cast']);
+    expect(changes(recast, { ...WOYZECK, cast: recast })).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { shorten } from '#lib/pages/detail-meta.ts';
 import { writeMoment } from '../mail-moment.ts';
-import { type EventFacts, findChanges } from '../matters/event-facts.ts';
+import { type EventFacts, findChanges, listStandIns } from '../matters/event-facts.ts';
 import type { MatterKind } from '../subject-types.ts';
 import type { Locale } from '../subscription.schema.ts';
 import { matterMailTexts } from './matter-mail.texts.ts';
@@ -81,7 +81,7 @@ interface News {
 /** The sentences that say what is new. */
 function writeNews(mailed: MailedMatter, { named, changes, fresh, style }: News): string[] {
   const texts = matterMailTexts[style.locale];
-  const { kinds, place_before, after } = mailed;
+  const { kinds, place_before } = mailed;
   const [only] = mailed.performances as [MailedPerformance];
   if (kinds.includes('cancelled')) return [texts.cancelled(named)];
   if (changes.includes('postponed')) return [texts.postponed(named)];
@@ -101,7 +101,7 @@ function writeNews(mailed: MailedMatter, { named, changes, fresh, style }: News)
   if (changes.includes('cast')) {
     news.push(
       news.length === 0 ? texts.cast(named) : texts.cast_also,
-      writeCast(after, style.locale),
+      writeCast(mailed, style.locale),
     );
   }
   for (const kind of ['sale', 'few', 'back'] as const) {
@@ -112,12 +112,20 @@ function writeNews(mailed: MailedMatter, { named, changes, fresh, style }: News)
   return news;
 }
 
-function writeCast(after: EventFacts | null, locale: Locale): string {
+/** Of a recast that is taken back, who plays after all: the date has no cast of its own any more. */
+function writeCast({ before, after }: MailedMatter, locale: Locale): string {
   const texts = matterMailTexts[locale];
-  const lines = (after?.cast ?? []).map(({ name, role, instead_of }) => {
-    const who = instead_of ? `${name} ${texts.instead_of(instead_of)}` : name;
-    return role ? `- ${role}: ${who}` : `- ${who}`;
-  });
+  const write = (who: string, role: string) => (role ? `- ${role}: ${who}` : `- ${who}`);
+  const cast = after?.cast ?? [];
+  if (cast.length === 0) {
+    const usual = listStandIns(before?.cast ?? []);
+    return [texts.plays_after_all, ...usual.map((line) => write(line.instead_of, line.role))].join(
+      '\n',
+    );
+  }
+  const lines = cast.map(({ name, role, instead_of }) =>
+    write(instead_of ? `${name} ${texts.instead_of(instead_of)}` : name, role),
+  );
   return [texts.plays, ...lines].join('\n');
 }
 
