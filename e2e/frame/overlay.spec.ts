@@ -136,6 +136,38 @@ test('Back leads to the page before, and takes the programme with it (OVERLAY-08
   await expect(overlay(page)).toHaveCount(0);
 });
 
+for (const width of [360, 1366])
+  test(`at ${width} px a month below the calendar is shown in it, and Back from a performance leads to that month again (OVERLAY-05, OVERLAY-08, G-763)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openHydrated(page, PAGE);
+    const steps = await page.evaluate(() => history.length);
+    await openOverlay(page);
+    if (width < 1000)
+      await overlay(page).getByRole('button', { name: 'Kalender', exact: true }).click();
+    const months = overlay(page).getByRole('navigation', { name: 'Monate' });
+    const last = months.getByRole('link').last();
+    const month = String(await last.getAttribute('href')).match(/date=01-(\d\d)-(\d{4})/);
+    const day = new RegExp(`^${month?.[2]}-${month?.[1]}`);
+    const isMonthShown = () =>
+      expect(
+        overlay(page).locator('section[aria-labelledby^="day-"] time').first(),
+      ).toHaveAttribute('datetime', day);
+    await last.click();
+    await isMonthShown();
+    if (width < 1000) await expect(months).toBeHidden();
+    expect(search(page)).toMatch(/^\?overlay=true&date=01-\d\d-\d{4}$/);
+    const shown = search(page);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await rows(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/de\/programm\/.+\/\d+$/);
+    await expect(overlay(page)).toHaveCount(0);
+    await page.goBack();
+    await isMonthShown();
+    expect(search(page)).toBe(shown);
+  });
+
 /** Clicks an element when a followed link has changed the address and React has not drawn the new page yet; waits for that page. */
 async function clickBetweenPages(page: Page, selector: string): Promise<void> {
   await page.evaluate((which) => {
