@@ -20,8 +20,16 @@ export function replayKeys(editor: Editor, keys: readonly EarlyKey[]): void {
     if (meaning === 'all') editor.commands.selectAll();
     else if (meaning === 'motion') move(editor, early);
     else if (meaning === 'edit') edit(editor, early);
-    else editor.view.dispatch(editor.state.tr.insertText(early.key));
+    else type(editor, early.key);
   }
+}
+
+/** As the browser's own input: beginnings as in Markdown become lists (G-499, G-793). */
+function type({ view }: Editor, key: string): void {
+  const { from, to } = view.state.selection;
+  const insert = () => view.state.tr.insertText(key);
+  if (view.someProp('handleTextInput', (handle) => handle(view, from, to, key, insert))) return;
+  view.dispatch(insert());
 }
 
 function move(editor: Editor, early: EarlyKey): void {
