@@ -24,3 +24,13 @@ it.each([
     expect(html).not.toContain('/de/datenschutz');
   },
 );
+
+it('The consent settings bring no second banner into the footer that opens them (A11Y-09)', () => {
+  const element = <ConsentSettings onClose={() => {}} />;
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { legal: [] } } },
+  });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(html).toContain('Cookie-Einstellungen</h2>');
+  expect(html).not.toContain('<header');
+});

@@ -30,12 +30,12 @@ export function ConsentSettings({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={save}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id="consent-title">{frameTexts.cookie_settings}</h2>
           <button type="button" aria-label={texts.close} onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <p>{texts.text}</p>
         <div className={styles.groups}>
           <Groups consent={getCurrentConsent() ?? NOTHING} />
