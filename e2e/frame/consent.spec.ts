@@ -280,4 +280,8 @@ test('banner, quiet line and settings pass axe, in light and dark', async ({ pag
   await follow(page, PAGE);
   await expect(banner(page)).toBeVisible();
   expect(await violations()).toEqual([]);
+  // within the footer
+  await button(page, 'Cookie-Einstellungen').click();
+  await expect(settings(page)).toBeVisible();
+  expect(await violations()).toEqual([]);
 });

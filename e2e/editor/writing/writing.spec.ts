@@ -9,6 +9,7 @@ import {
   openEditor,
 } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { holdRequests } from '../../kit/hold-requests.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
 const atSelection = (page: Page) => page.getByRole('toolbar', { name: 'Auswahl gestalten' });
@@ -105,6 +106,24 @@ test('beginnings as in Markdown become lists and bold; undo or Backspace gives t
   await expect(text.locator('ol')).toHaveCount(0);
   await page.keyboard.type('**fett**');
   await expect(text.locator('strong')).toHaveText('fett');
+});
+
+test('a beginning as in Markdown that is typed before the tools of a text have loaded becomes a list, too (G-499, G-793)', async ({
+  page,
+  add,
+}) => {
+  const [made] = await add([makeText('<p>Eins</p>')]);
+  const letThrough = await holdRequests(page, '**/rich-text-parts-*.js');
+  await openEditor(page);
+  const text = field(page, made?.id as number);
+  await text.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Zwei');
+  await expect(text).toHaveText('Eins');
+  letThrough();
+  await expect(text.locator('ul > li')).toHaveText('Zwei');
+  await expect(text.locator('p').first()).toHaveText('Eins');
 });
 
 test('tools stand at selected words and never on them; Alt+F10 leads there, Escape hides them (G-499)', async ({
