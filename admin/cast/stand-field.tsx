@@ -11,14 +11,30 @@ interface StandFieldProps {
   placeholder: string;
   value: Stand | null;
   error?: string | undefined;
+  /** a label of any length: above the field, on as many lines as it needs */
+  isLabelAbove?: boolean;
   onChange(stand: Stand | null): void;
 }
 
 const OFFERED = 10;
 
+/** MUI's label is one line on the field's edge, cut at its end, where the role is. */
+const LABEL_ABOVE = {
+  '& .MuiInputLabel-root': {
+    position: 'static',
+    maxWidth: 'none',
+    mb: 0.5,
+    transform: 'none',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
+  // the gap in the edge for it
+  '& legend': { maxWidth: 0 },
+} as const;
+
 /** Finds a person of the house by typing, also one whose name is typed in full (G-749), or takes a guest's name as typed. */
 export function StandField(props: StandFieldProps) {
-  const { label, placeholder, value, error, onChange } = props;
+  const { label, placeholder, value, error, isLabelAbove = false, onChange } = props;
   const persons = useKind('persons');
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -64,6 +80,14 @@ export function StandField(props: StandFieldProps) {
       renderInput={(input) => (
         <TextField
           {...input}
+          {...(isLabelAbove && {
+            sx: LABEL_ABOVE,
+            // else MUI hides the placeholder, which says who plays now
+            slotProps: {
+              ...input.slotProps,
+              inputLabel: { ...input.slotProps.inputLabel, shrink: true },
+            },
+          })}
           label={label}
           placeholder={placeholder}
           error={Boolean(error)}

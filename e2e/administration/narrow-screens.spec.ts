@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { violationsInBoth } from '../kit/axe.ts';
 import { test } from '../kit/editor-test.ts';
+import { toDay } from './plan/plan-page.ts';
 
 /* What lists, forms and calendars look like where there is little room. */
 
@@ -62,4 +64,31 @@ test('In the opening calendar a day begins at its top, beside days with more to 
   const box = await day.boundingBox();
   const words = await day.locator('span').first().boundingBox();
   expect((words?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(16);
+});
+
+test('On a phone the form of a recast shows in full who plays what, with axe finding nothing (V-5, G-377, G-792)', async ({
+  phone: page,
+  keep,
+}) => {
+  const name = 'Klara-Maria von Hohenlohe-Schillingsfürst';
+  const role = 'Zweite Dame der Königin der Nacht';
+  const cast = [{ name, role }];
+  const production = await keep('productions', { name: 'Die Zauberflöte', cast });
+  const { id } = await keep('events', {
+    production_id: production.id,
+    date_start: `${toDay(22)}T19:30:00+01:00`,
+  });
+  await page.goto(`/cms-hub/plan?date=${toDay(22)}&event=${id}&action=recast`);
+  const dialog = page.getByRole('dialog', { name: 'Für diesen Termin umbesetzen' });
+  const field = dialog.getByLabel(`Statt ${name} als ${role}`);
+  await expect(field).toHaveAttribute('placeholder', 'Wie immer');
+  expect(await field.evaluate((each) => getComputedStyle(each, '::placeholder').opacity)).toBe('1');
+  for (const words of ['', 'Anna Gast']) {
+    await field.fill(words);
+    const label = dialog.locator('label', { hasText: role });
+    expect(await label.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    const [box, below] = await Promise.all([label.boundingBox(), field.boundingBox()]);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+  expect(await violationsInBoth(page)).toEqual([]);
 });

@@ -134,6 +134,7 @@ function RecastForm(props: RecastFormProps) {
         <StandField
           key={`${part.usual.role} ${part.usual_name}`}
           label={words.tonight(words.usually(part.usual_name, part.usual.role))}
+          isLabelAbove
           placeholder={words.nobody}
           value={part.tonight}
           error={refused[at]?.person_id}

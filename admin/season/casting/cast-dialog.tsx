@@ -96,6 +96,7 @@ function CastForm({ rows, usual, getName, onTake, onClose }: CastFormProps) {
           <StandField
             key={key}
             label={getPartLabel(part, rows.length)}
+            isLabelAbove
             placeholder={chosen === undefined ? texts.differs : words.nobody}
             value={chosen ?? null}
             onChange={(stand) => setTonight({ ...tonight, [key]: stand })}
