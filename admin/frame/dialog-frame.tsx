@@ -7,7 +7,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { german } from '../texts/german.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'disableEnforceFocus'> {
@@ -46,15 +47,31 @@ export const unlessDoubleClick =
     close();
   };
 
+const isLeavingMeant = () => window.confirm(german.ra.message.unsaved_changes);
+
 /**
- * A dialog of the administration. Escape and a click beside it ask first where something has been typed (G-750); its cancel button
- * does not.
+ * Asks before Back, which on a phone is a gesture, drops the dialog (G-791); the dialogs themselves close without it. Render it only
+ * while something is typed: the router hears the last blocker alone, and this one hides that of the form below.
+ */
+function AskBeforeBack() {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (isLeavingMeant()) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  return null;
+}
+
+/**
+ * A dialog of the administration. Escape, a click beside it and Back ask first where something has been typed (G-750, G-791); its
+ * cancel button does not.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onClose, children, actions, isLarge = false, onSubmit } = props;
   const { maxWidth = 'sm', disableEnforceFocus = false } = props;
   const name = useId();
-  const isTyped = useRef(false);
+  const [isTyped, setTyped] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const parts = (
     <>
@@ -67,17 +84,18 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog
       open
       onClose={unlessDoubleClick(() => {
-        if (!isTyped.current || window.confirm(german.ra.message.unsaved_changes)) onClose();
+        if (!isTyped || isLeavingMeant()) onClose();
       })}
-      onInput={() => {
-        isTyped.current = true;
-      }}
+      onInput={() => setTyped(true)}
+      // a form within the dialog, which stays open
+      onSubmit={() => setTyped(false)}
       fullWidth
       fullScreen={isLarge && isNarrow}
       maxWidth={maxWidth}
       disableEnforceFocus={disableEnforceFocus}
       aria-labelledby={name}
     >
+      {isTyped ? <AskBeforeBack /> : null}
       {onSubmit ? (
         <form
           noValidate

@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { type HttpError, type SortPayload, useListContext, useNotify } from 'react-admin';
-import { unlessDoubleClick } from '../frame/dialog-frame.tsx';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { savedFiltersTexts as texts } from './saved-filters.texts.ts';
 import { useFilterWrites, useSavedFilters } from './saved-filters-api.ts';
 
@@ -27,8 +19,7 @@ export function SaveDialog({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState('');
   const isKnown = data.some((saved) => saved.name === name.trim());
 
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function keep(): Promise<void> {
     try {
       await save({ list, name, filter: filterValues ?? {}, sort: sortText(sort) });
       notify(texts.saved(name.trim()), { type: 'success' });
@@ -40,38 +31,34 @@ export function SaveDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={unlessDoubleClick(onClose)}
+    <DialogFrame
+      title={texts.save_title}
+      onClose={onClose}
       maxWidth="xs"
-      fullWidth
-      aria-labelledby="save-filter"
-    >
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        <DialogTitle id="save-filter">{texts.save_title}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 2 }}>{texts.help}</Typography>
-          <TextField
-            autoFocus
-            fullWidth
-            label={texts.name}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setProblem('');
-            }}
-            error={problem !== ''}
-            helperText={problem || (isKnown ? texts.replaces(name.trim()) : ' ')}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-        </DialogContent>
-        <DialogActions>
+      onSubmit={() => void keep()}
+      actions={
+        <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="contained">
             {texts.keep}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <Typography>{texts.help}</Typography>
+      <TextField
+        autoFocus
+        fullWidth
+        label={texts.name}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem('');
+        }}
+        error={problem !== ''}
+        helperText={problem || (isKnown ? texts.replaces(name.trim()) : ' ')}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </DialogFrame>
   );
 }

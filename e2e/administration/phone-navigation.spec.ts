@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from '../kit/axe.ts';
 import { test } from '../kit/editor-test.ts';
+import { chip, openPlan, toDay } from './plan/plan-page.ts';
 
 /* The navigation of the administration on a phone: a sheet over the screen. */
 
@@ -76,4 +77,51 @@ test('on a phone the search of a list is as wide as the list (G-482)', async ({ 
       .evaluate((input) => input.closest('.MuiTextField-root')?.getBoundingClientRect().width);
     expect(width, list).toBeGreaterThan(320);
   }
+});
+
+test('Back on a phone asks before it drops what is typed into a dialog, also into one whose screen it leaves (G-750, G-791)', async ({
+  phone: page,
+  keep,
+}) => {
+  const questions: string[] = [];
+  let isLeft = false;
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    return isLeft ? question.accept() : question.dismiss();
+  });
+  const cast = [{ name: 'Jo Klein', role: 'Nina' }];
+  const production = await keep('productions', { name: 'Die Möwe', cast });
+  const { id } = await keep('events', {
+    production_id: production.id,
+    date_start: `${toDay(23)}T19:30:00+01:00`,
+  });
+  await openPlan(page, toDay(23));
+  await chip(page, id).tap();
+  await page.getByRole('button', { name: 'Umbesetzen' }).tap();
+  const recast = page.getByRole('dialog', { name: 'Für diesen Termin umbesetzen' });
+  const stand = recast.getByLabel('Statt Jo Klein als Nina');
+  await stand.fill('Anna Gast');
+  await page.goBack();
+  await expect.poll(() => questions.length).toBe(1);
+  await expect(stand).toHaveValue('Anna Gast');
+  // its own button asks nothing
+  await recast.getByRole('button', { name: 'Abbrechen' }).tap();
+  await expect(recast).toBeHidden();
+  expect(questions).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await page.getByRole('link', { name: 'Mediathek' }).tap();
+  await page.getByRole('button', { name: 'Ordner verwalten …' }).tap();
+  const folders = page.getByRole('dialog', { name: 'Ordner der Mediathek' });
+  const name = folders.getByRole('textbox', { name: 'Name des neuen Ordners' });
+  await name.fill('Presse 2027');
+  await page.keyboard.press('Escape');
+  expect(questions).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(() => questions.length).toBe(3);
+  await expect(name).toHaveValue('Presse 2027');
+  isLeft = true;
+  await page.goBack();
+  await expect(folders).toBeHidden();
+  await expect(page).toHaveURL(/\/cms-hub\/plan/);
 });

@@ -4,11 +4,7 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   IconButton,
   TextField,
   Tooltip,
@@ -16,7 +12,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { unlessDoubleClick } from '../../frame/dialog-frame.tsx';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { SearchField } from '../../inputs/search-field.tsx';
 import { folderTexts as words } from './folders.texts.ts';
@@ -39,45 +35,35 @@ export function FoldersDialog({ onClose }: { onClose(): void }) {
   const found = folders?.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()));
   const isLong = (folders?.length ?? 0) > MAX_WITHOUT_SEARCH;
   return (
-    <Dialog
-      open
-      onClose={unlessDoubleClick(onClose)}
-      aria-labelledby="folders-title"
-      maxWidth="sm"
-      fullWidth
+    <DialogFrame
+      title={words.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
     >
-      <DialogTitle id="folders-title">{words.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>
-        <NameForm
-          label={words.new_name}
-          button={words.create}
-          save={createFolder}
-          onSaved={() => setQ('')}
-        />
-        {isLong ? (
-          <SearchField
-            label={words.search}
-            value={q}
-            onChange={setQ}
-            sx={{ mt: 2, width: '100%' }}
-          />
-        ) : null}
-        {found?.length === 0 ? (
-          <Typography role="status" color="textSecondary" sx={{ mt: 2 }}>
-            {folders?.length === 0 ? words.empty : words.not_found}
-          </Typography>
-        ) : null}
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
-          {found?.map((folder) => (
-            <FolderRow key={folder.id} folder={folder} />
-          ))}
+      <DialogContentText>{words.lead}</DialogContentText>
+      <NameForm
+        label={words.new_name}
+        button={words.create}
+        save={createFolder}
+        onSaved={() => setQ('')}
+      />
+      {isLong ? (
+        // nothing is lost with a search
+        <Box onInput={(event) => event.stopPropagation()}>
+          <SearchField label={words.search} value={q} onChange={setQ} sx={{ width: '100%' }} />
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.close}</Button>
-      </DialogActions>
-    </Dialog>
+      ) : null}
+      {found?.length === 0 ? (
+        <Typography role="status" color="textSecondary">
+          {folders?.length === 0 ? words.empty : words.not_found}
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {found?.map((folder) => (
+          <FolderRow key={folder.id} folder={folder} />
+        ))}
+      </Box>
+    </DialogFrame>
   );
 }
 
