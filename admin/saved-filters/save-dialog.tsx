@@ -19,7 +19,7 @@ export function SaveDialog({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState('');
   const isKnown = data.some((saved) => saved.name === name.trim());
 
-  async function keep(): Promise<void> {
+  async function submit(): Promise<void> {
     try {
       await save({ list, name, filter: filterValues ?? {}, sort: sortText(sort) });
       notify(texts.saved(name.trim()), { type: 'success' });
@@ -35,7 +35,7 @@ export function SaveDialog({ onClose }: { onClose(): void }) {
       title={texts.save_title}
       onClose={onClose}
       maxWidth="xs"
-      onSubmit={() => void keep()}
+      onSubmit={() => void submit()}
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
