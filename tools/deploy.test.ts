@@ -63,6 +63,15 @@ describe.runIf(isThere('systemd-analyze'))('the service', () => {
   });
 });
 
+it('A house comes back however it was ended, and starts without the disk of its backups (G-781)', () => {
+  expect(read('foyer.service')).toMatch(/^Restart=always$/m);
+  expect(read('foyer.service')).toMatch(/^StartLimitIntervalSec=0$/m);
+  const handbook = readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8');
+  const paths = [...handbook.matchAll(/ReadWritePaths=(\S)/g)].map(([, first]) => first);
+  // systemd starts no service of which a folder is missing, unless it may be
+  expect(paths).toEqual(['-']);
+});
+
 describe.runIf(isThere('varnishd'))('the configuration of Varnish', () => {
   it('is understood by Varnish (G-693)', () => {
     check('varnishd', '-C', '-n', folder, '-f', join(ROOT, 'deploy', 'varnish.vcl'));

@@ -44,7 +44,7 @@ async function rejectFolder(file: string): Promise<void> {
 }
 
 /** Names the folder of the backup, which is not that of the data. Other errors come from what is being read. */
-function explainFailure(error: NodeJS.ErrnoException, part: string): Error {
+export function explainFailure(error: NodeJS.ErrnoException, part: string): Error {
   const folder = dirname(part);
   if (isDiskFull(error)) {
     return new BackupError(
@@ -53,9 +53,14 @@ function explainFailure(error: NodeJS.ErrnoException, part: string): Error {
     );
   }
   if (error.path !== part) return error;
+  // systemd shows all folders but those of the unit as read-only, whatever their rights
+  const remedy =
+    error.code === 'EROFS'
+      ? 'Unter systemd braucht er eine Zeile ReadWritePaths=-… („systemctl edit foyer“); sonst nennen Sie bitte einen anderen.'
+      : 'Bitte geben Sie ihm das Recht dazu, oder nennen Sie einen anderen.';
   return new BackupError(
     existsSync(folder)
-      ? `In den Ordner ${folder} darf das Programm nicht schreiben (${error.code}): Bitte geben Sie ihm das Recht dazu, oder nennen Sie einen anderen.`
+      ? `In den Ordner ${folder} darf das Programm nicht schreiben (${error.code}): ${remedy}`
       : `Den Ordner ${folder} gibt es nicht: Bitte legen Sie ihn an, oder nennen Sie einen anderen.`,
     { cause: error },
   );
