@@ -9,9 +9,13 @@ import { freePort } from './postgres.ts';
 import { stageRelease } from './release.ts';
 
 const run = promisify(execFile);
-/** Ends the program that it has started, and starts the one that is linked. */
+/** Ends the program that it has started, and starts the one that is linked; `show` says whether it still runs. */
 const SYSTEMCTL = `#!/bin/sh
 cd "$(dirname "$0")"
+if [ "$1" = show ]; then
+  kill -0 "$(cat pid)" 2>/dev/null && echo SubState=running || echo SubState=auto-restart
+  exit
+fi
 [ ! -e pid ] || { kill "$(cat pid)" 2>/dev/null && while kill -0 "$(cat pid)" 2>/dev/null; do sleep 0.05; done; }
 (cd foyer && exec node_modules/node/bin/node src/server/start.ts) >>log 2>&1 &
 echo $! >pid
@@ -36,12 +40,12 @@ async function pack(name: string, change: (staged: string) => Promise<void> = as
 }
 
 /** @returns what it says */
-function upgrade(archive: string, tries = 100): Promise<string> {
+function upgrade(archive: string, waitSeconds = 300): Promise<string> {
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
     OPT_FOLDER: folder,
     ENV_FILE: join(folder, 'foyer.env'),
-    TRIES: `${tries}`,
+    WAIT_SECONDS: `${waitSeconds}`,
     HOST,
     PORT: `${port}`,
     DATA_DIR: join(folder, 'data'),
@@ -67,9 +71,9 @@ afterAll(async () => {
   const pid = await readFile(join(folder, 'pid'), 'utf8').catch(() => '');
   if (pid) process.kill(Number(pid), 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
-describe('a release', { timeout: 480_000 }, () => {
+describe('a release', { timeout: 900_000 }, () => {
   it('starts as it is, is exchanged beside the running one, and comes back when the next does not start (G-694, G-695)', async () => {
     const first = await pack('foyer-1');
     const parts = await readdir(join(folder, 'foyer-1'));
@@ -94,7 +98,25 @@ describe('a release', { timeout: 480_000 }, () => {
     const broken = await pack('foyer-3', (staged) =>
       writeFile(join(staged, 'build/program/program.js'), "throw new Error('broken')"),
     );
-    expect(await upgrade(broken, 4)).toContain('foyer-2 runs again.');
+    const said = await upgrade(broken);
+    expect(said).toContain('foyer-3 ended at its start');
+    expect(said).toContain('foyer-2 runs again.');
     expect(await readBuild()).toBe('anders');
+
+    const silent = await pack('foyer-4', (staged) =>
+      writeFile(
+        join(staged, 'build/program/program.js'),
+        'await new Promise(() => setInterval(() => {}, 1000))',
+      ),
+    );
+    const silence = await upgrade(silent, 4);
+    expect(silence).toContain('foyer-4 did not get ready within 4 seconds');
+    expect(silence).toContain('foyer-2 runs again.');
+
+    // back without its archive
+    expect(await upgrade(join(folder, 'foyer-releases/foyer-1'))).toContain('foyer-1 runs.');
+    expect(await readBuild()).toBe(build);
+    expect(await upgrade(join(folder, 'foyer-releases'))).toContain('is no release');
+    expect(await readBuild()).toBe(build);
   });
 });
