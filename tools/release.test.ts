@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,6 +56,7 @@ function upgrade(archive: string, waitSeconds = 300): Promise<string> {
     OPT_FOLDER: folder,
     ENV_FILE: join(folder, 'foyer.env'),
     WAIT_SECONDS: `${waitSeconds}`,
+    INSTALLED: join(folder, 'foyer.service'),
     HOST,
     PORT: `${port}`,
     DATA_DIR: join(folder, 'data'),
@@ -81,7 +92,9 @@ describe('a release', { timeout: 900_000 }, () => {
     const sources = await readdir(join(folder, 'foyer-1', 'src'), { recursive: true });
     expect(sources.filter((name) => /\.test\.|\.test-kit\.|\.tsx$/.test(name))).toEqual([]);
 
-    expect(await upgrade(first)).toContain('foyer-1 runs.');
+    const unit = join(folder, 'foyer.service');
+    await cp(join(ROOT, 'deploy/foyer.service'), unit);
+    expect(await upgrade(first)).toBe('foyer-1 runs.\n');
     const build = await readBuild();
     expect(build).toBe(await readFile(join(folder, 'foyer/build/released'), 'utf8'));
 
@@ -90,7 +103,10 @@ describe('a release', { timeout: 900_000 }, () => {
       await rm(join(staged, 'build/client/assets'), { recursive: true });
       await mkdir(join(staged, 'build/client/assets'));
     });
-    expect(await upgrade(second)).toContain('foyer-2 runs.');
+    await writeFile(unit, 'of an earlier release');
+    expect(await upgrade(second)).toMatch(
+      /^foyer-2 runs\.\n.*foyer\.service is not that of this release/,
+    );
     expect(await readBuild()).toBe('anders');
     // who has a page of the first one open still loads its scripts
     expect((await readdir(join(folder, 'foyer/build/client/assets'))).length).toBeGreaterThan(20);
