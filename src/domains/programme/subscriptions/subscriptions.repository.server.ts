@@ -36,7 +36,7 @@ function selectEvents(db: Db, ids: readonly number[]) {
   const events = db
     .selectFrom('event')
     .select(Object.keys(EVENT) as (keyof typeof EVENT)[])
-    .where(isOneOf(ids))
+    .where(isAmong(ids))
     .where('is_online', '=', true)
     .orderBy('date_start')
     .orderBy('id');
@@ -59,7 +59,7 @@ function selectProductions(db: Db, ids: readonly number[]) {
     .select(['id as production_id', 'name as production_name', 'headline as production_headline'])
     .select(['subline as production_subline', 'teaser_text as production_teaser'])
     .select(['ticket_url as production_ticket_url', 'updated_at as production_updated_at'])
-    .where(isOneOf(ids));
+    .where(isAmong(ids));
   return selectInColumns(db, productions, PRODUCTION);
 }
 
@@ -86,11 +86,11 @@ function selectPlaces(db: Db, ids: readonly number[]) {
       eb.case().when('room.is_online', '=', true).then(eb.ref('room.name')).end().as('room_name'),
     )
     .select(sql<Date>`greatest(room.updated_at, venue.updated_at)`.as('place_updated_at'))
-    .where(isOneOf(ids, 'room.id'));
+    .where(isAmong(ids, 'room.id'));
   return selectInColumns(db, places, PLACE);
 }
 
-const isOneOf = (ids: readonly number[], column = 'id') =>
+const isAmong = (ids: readonly number[], column = 'id') =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
 
 type Selected<Select extends (db: Db, ids: readonly number[]) => Promise<object[]>> = Awaited<
