@@ -18,7 +18,7 @@ interface OpenedDialogProps {
   context: SeasonContext;
   views: readonly RowView[];
   table: Table;
-  onSet(column: Column, text: string): void;
+  onSet(column: Column, change: (text: string) => string): void;
   /** @param first index of the first added row */
   onTaken(first: number): void;
   onClose(): void;

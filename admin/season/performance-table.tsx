@@ -102,13 +102,20 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
     });
   });
 
-  function setAll(changed: Column, text: string): void {
-    const edits = [...affected].map((key) => ({ key, column: changed, text }));
-    table.change((now) => applyEdits(now, edits));
+  function setAll(changed: Column, change: (text: string) => string): void {
+    table.change((now) => {
+      const rows = now.rows.filter(({ key }) => affected.has(key));
+      const edits = rows.map(({ key, cells }) => ({
+        key,
+        column: changed,
+        text: change(cells[changed]),
+      }));
+      return applyEdits(now, edits);
+    });
   }
   function fillDown(): void {
     const [first] = state.rows.filter(({ key }) => affected.has(key));
-    if (first && column) setAll(column, first.cells[column]);
+    if (first && column) setAll(column, () => first.cells[column]);
   }
   if (problem) {
     return (
@@ -166,7 +173,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
           setChecked(new Set());
         }}
         onFill={fillDown}
-        onInherit={() => column && setAll(column, '')}
+        onInherit={() => column && setAll(column, () => '')}
       />
       {state.rows.some(isRowClosed) ? <Alert severity="info">{texts.closed}</Alert> : null}
       <HiddenDates views={views} table={table} context={context} />

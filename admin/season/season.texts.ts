@@ -1,4 +1,5 @@
 import { counted } from './counted.ts';
+import type { ListWay } from './values/change-list.ts';
 
 /** UI texts of the table of performances. German is shown; the English ones are not used yet (G-16). */
 interface SeasonTexts {
@@ -40,6 +41,8 @@ interface SeasonTexts {
     /** no value */
     none: string;
     empties: string;
+    way: string;
+    ways: Readonly<Record<ListWay, string>>;
     set: string;
   };
   cast_overtaken: string;
@@ -98,6 +101,12 @@ const de: SeasonTexts = {
     value: 'Wert',
     none: '–',
     empties: 'Ohne Wert wird die Spalte in diesen Zeilen geleert.',
+    way: 'Was schon dasteht',
+    ways: {
+      add: 'bleibt, der Wert kommt dazu',
+      remove: 'bleibt, der Wert fällt weg',
+      replace: 'wird ersetzt',
+    },
     set: 'Setzen',
   },
   cast_overtaken:
@@ -168,6 +177,12 @@ const en: SeasonTexts = {
     value: 'Value',
     none: '–',
     empties: 'Without a value the column is emptied in these rows.',
+    way: 'What is there',
+    ways: {
+      add: 'stays, the value is added',
+      remove: 'stays, the value is removed',
+      replace: 'is replaced',
+    },
     set: 'Set',
   },
   cast_overtaken:

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { makeHeadline, makeText, stored as storedPage, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
-import { cell, stored } from './season-table.ts';
+import { cell, stored } from './season/season-table.ts';
 
 /* From a new record to what visitors see, with as few steps as possible. */
 

@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from '../kit/axe.ts';
 import { signIn, signInDialog, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
-import { cell, fetchStarts, openTable, production, save, typeCells } from './season-table.ts';
+import {
+  cell,
+  fetchStarts,
+  openTable,
+  production,
+  save,
+  typeCells,
+} from './season/season-table.ts';
 
 /* Unsaved input in the administration survives until it is saved. */
 

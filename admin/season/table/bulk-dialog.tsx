@@ -4,6 +4,7 @@ import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { GuardedButton } from '../../inputs/guarded-button.tsx';
 import { TypedChoice, TypedChoices } from '../../inputs/typed-choice.tsx';
 import { texts } from '../season.texts.ts';
+import { changeList, LIST_WAYS, type ListWay, splitNames } from '../values/change-list.ts';
 import {
   COLUMNS,
   type Column,
@@ -21,14 +22,17 @@ interface BulkDialogProps {
   rows: number;
   initial: Column;
   context: SeasonContext;
-  onSet(column: Column, text: string): void;
+  /** @param change a cell's text to its next one */
+  onSet(column: Column, change: (text: string) => string): void;
   onClose(): void;
 }
 
-/** Sets one column of all selected rows. */
+/** Sets one column of all selected rows; of a column with several values, adds to what is there or takes away from it. */
 export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialogProps) {
   const [column, setColumn] = useState<Column>(initial);
   const [text, setText] = useState('');
+  const [way, setWay] = useState<ListWay>('add');
+  const isList = column === 'access';
   const isEmpty = text.trim() === '';
   const problem = isEmpty
     ? undefined
@@ -36,7 +40,8 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
         .problems[column];
   const help = INHERITED.has(column) ? texts.actions.inherit : words.empties;
   const isNeeded = NEEDED.includes(column);
-  const isImpossible = isEmpty ? isNeeded : Boolean(problem);
+  const changesNothing = isList && way !== 'replace';
+  const isImpossible = isEmpty ? isNeeded || changesNothing : Boolean(problem);
   return (
     <DialogFrame
       title={words.title(rows)}
@@ -44,7 +49,7 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
       maxWidth="xs"
       onSubmit={() => {
         if (isImpossible) return;
-        onSet(column, text);
+        onSet(column, isList ? (present) => changeList(present, text, way) : () => text);
         onClose();
       }}
       actions={
@@ -71,13 +76,27 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
           </MenuItem>
         ))}
       </TextField>
+      {isList ? (
+        <TextField
+          select
+          label={words.way}
+          value={way}
+          onChange={({ target }) => setWay(target.value as ListWay)}
+        >
+          {LIST_WAYS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {words.ways[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
       <Value
         key={column}
         names={listNames(column, context)}
-        isList={column === 'access'}
+        isList={isList}
         text={text}
         problem={problem}
-        help={isEmpty && !isNeeded ? help : ''}
+        help={isEmpty && !isNeeded && !changesNothing ? help : ''}
         onChange={setText}
       />
     </DialogFrame>
@@ -111,7 +130,7 @@ function Value({ names, isList, text, problem, help, onChange }: ValueProps) {
     return (
       <TypedChoices
         label={words.value}
-        values={text.split(', ').filter(Boolean)}
+        values={splitNames(text)}
         options={names}
         help={help}
         onChange={(chosen) => onChange(chosen.join(', '))}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violationsInBoth } from '../kit/axe.ts';
-import { write } from '../kit/editor-page.ts';
-import { test } from '../kit/editor-test.ts';
+import { violationsInBoth } from '../../kit/axe.ts';
+import { write } from '../../kit/editor-page.ts';
+import { test } from '../../kit/editor-test.ts';
 import { openTable, performance, production, save, stored } from './season-table.ts';
 
 /* Persons in a production's team and cast, and casting many of its performances. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { write } from '../kit/editor-page.ts';
+import { write } from '../../kit/editor-page.ts';
 
 /* A production's performances as a table inside its form. */
 

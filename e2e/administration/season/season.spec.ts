@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsAtBothWidths } from '../kit/axe.ts';
-import { write } from '../kit/editor-page.ts';
-import { test } from '../kit/editor-test.ts';
+import { violationsAtBothWidths } from '../../kit/axe.ts';
+import { write } from '../../kit/editor-page.ts';
+import { test } from '../../kit/editor-test.ts';
 import {
   cell,
   fetchStarts,

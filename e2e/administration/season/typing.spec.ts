@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violationsAtBothWidths } from '../kit/axe.ts';
-import { write } from '../kit/editor-page.ts';
-import { test } from '../kit/editor-test.ts';
-import { addRoom, openPlan } from './plan/plan-page.ts';
+import { violationsAtBothWidths } from '../../kit/axe.ts';
+import { write } from '../../kit/editor-page.ts';
+import { test } from '../../kit/editor-test.ts';
+import { addRoom, openPlan } from '../plan/plan-page.ts';
 import { cell, openTable } from './season-table.ts';
 
 /* Fields that suggest while one types: what is typed and not chosen is never dropped. */

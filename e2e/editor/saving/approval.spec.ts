@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { cell } from '../../administration/season-table.ts';
+import { cell } from '../../administration/season/season-table.ts';
 import { violations } from '../../kit/axe.ts';
 import { EDITOR } from '../../kit/editor-account.ts';
 import {
