@@ -163,3 +163,37 @@ test('back on a slow line, where the browser loads the list after five seconds, 
   await expect.poll(() => top(page)).toBe(before);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('a page whose data come just when the browser has begun to load it is one step of the history (V-12, CONST-50, G-754)', async ({
+  page,
+}) => {
+  await openHydrated(page, '/de/produktionen');
+  const title = await page.title();
+  const link = page.locator('#main-content article').locator('h2 a, h3 a').nth(10);
+  const path = String(await link.getAttribute('href'));
+  await page.evaluate(() => {
+    const own = setTimeout;
+    const impatient = (run: () => void, ms: number) => own(run, ms === 5000 ? 1000 : ms);
+    window.setTimeout = impatient as typeof setTimeout;
+  });
+  const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  let isAssigned = false;
+  await page.route(`**${path}`, async (route) => {
+    isAssigned = true;
+    await delay(3000);
+    await route.continue().catch(() => {});
+  });
+  await page.route('**/*.data*', async (route) => {
+    await delay(1500);
+    await route.continue();
+  });
+  await link.click();
+  await expect(page).not.toHaveTitle(title);
+  expect(isAssigned).toBe(true);
+  await delay(3000);
+  await expect(page).toHaveURL(path);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL('/de/produktionen');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
