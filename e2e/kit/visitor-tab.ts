@@ -155,7 +155,12 @@ export async function firefoxTab(
       });
       await until(() => evaluate(IS_THERE), path);
     },
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    reload: async () => {
+      await evaluate('(window.isLeft = true)');
+      // Firefox may say so while the page before is still shown, and would then reload the one that a step leads to
+      await send('browsingContext.reload', { context, wait: 'complete' });
+      await until(() => evaluate(IS_THERE), 'the same page');
+    },
     go: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
     evaluate,
     press: async (key) => {

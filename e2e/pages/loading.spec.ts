@@ -81,6 +81,26 @@ test('a performance that the browser has rendered ahead is followed by the brows
   expect(violations).toEqual([]);
 });
 
+const isLaidOut = (page: Page) =>
+  page
+    .locator('main section')
+    .last()
+    .locator('*')
+    .first()
+    .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+
+test('a link within the page that is followed before the fonts are there has all of it laid out first (G-757)', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/de', { waitUntil: 'load' });
+  expect(await isLaidOut(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main-content$/);
+  expect(await isLaidOut(page)).toBe(true);
+});
+
 test('far below the window a first visit lays out nothing before the fonts are there, then all of it; an anchor, Back and a page without scripts have it from the start (G-757)', async ({
   page,
   browser,
@@ -91,13 +111,6 @@ test('far below the window a first visit lays out nothing before the fonts are t
     sendFonts = resolve;
   });
   await page.route('**/*.woff2', (route) => fonts.then(() => route.continue()));
-  const isLaidOut = (tab: Page) =>
-    tab
-      .locator('main section')
-      .last()
-      .locator('*')
-      .first()
-      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
   const isDeferred = page.locator('html[data-deferred]');
   await page.goto('/de', { waitUntil: 'load' });
   expect(await isLaidOut(page)).toBe(false);

@@ -8,11 +8,18 @@ const MAX_PARTS = 6;
 /**
  * Until the fonts of a first visit are there, nothing far below the window is laid out (styles/base.css, G-757): laying out all of a
  * long page delays what is seen first, and once the fonts come it would be laid out again. Not for anchors, which need the heights
- * above them, nor ahead of a visit, when there is time for all of it. @returns lays out the rest, a few parts a frame
+ * above them, also when they are followed meanwhile, nor ahead of a visit, when there is time for all of it. @returns lays out the rest, a few parts a frame
  */
 export function deferBelow(): () => void {
   if (location.hash || (document as PrerenderedDocument).prerendering) return () => {};
   root.dataset.deferred = '';
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a[href*="#"]')) delete root.dataset.deferred;
+    },
+    true,
+  );
   return () => {
     const parts = [
       ...document.querySelectorAll<HTMLElement>('main section, main li > article, footer'),
