@@ -176,21 +176,25 @@ test('a page whose data come just when the browser has begun to load it is one s
     const impatient = (run: () => void, ms: number) => own(run, ms === 5000 ? 1000 : ms);
     window.setTimeout = impatient as typeof setTimeout;
   });
-  const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  let isAssigned = false;
+  let noteAssigned = () => {};
+  const assigned = new Promise<void>((resolve) => {
+    noteAssigned = resolve;
+  });
+  let sendPage = () => {};
+  const sent = new Promise<void>((resolve) => {
+    sendPage = resolve;
+  });
   await page.route(`**${path}`, async (route) => {
-    isAssigned = true;
-    await delay(3000);
+    noteAssigned();
+    await sent;
     await route.continue().catch(() => {});
   });
-  await page.route('**/*.data*', async (route) => {
-    await delay(1500);
-    await route.continue();
-  });
+  await page.route('**/*.data*', (route) => assigned.then(() => route.continue()));
   await link.click();
   await expect(page).not.toHaveTitle(title);
-  expect(isAssigned).toBe(true);
-  await delay(3000);
+  sendPage();
+  // time for it to appear as well
+  await page.waitForTimeout(2000);
   await expect(page).toHaveURL(path);
   await page.goBack();
   await expect(page).toHaveTitle(title);
