@@ -101,6 +101,22 @@ test('a link within the page that is followed before the fonts are there has all
   expect(await isLaidOut(page)).toBe(true);
 });
 
+test('back on a page whose fonts are not there yet has all of it laid out before its position is restored (V-12, G-757)', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/de/produktionen', { waitUntil: 'load' });
+  const isDeferred = page.locator('html[data-deferred]');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html[data-hydrated][data-deferred]')).toBeAttached();
+  await page.locator('main article').locator('h2 a, h3 a').first().click();
+  await expect(page).toHaveURL(/\/de\/produktionen\/.+/);
+  await expect(isDeferred).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/produktionen$/);
+  await expect(isDeferred).toHaveCount(0);
+});
+
 test('far below the window a first visit lays out nothing before the fonts are there, then all of it; an anchor, Back and a page without scripts have it from the start (G-757)', async ({
   page,
   browser,

@@ -7,16 +7,20 @@ const MAX_PARTS = 6;
 
 /**
  * Until the fonts of a first visit are there, nothing far below the window is laid out (styles/base.css, G-757): laying out all of a
- * long page delays what is seen first, and once the fonts come it would be laid out again. Not for anchors, which need the heights
- * above them, also when they are followed meanwhile, nor ahead of a visit, when there is time for all of it. @returns lays out the rest, a few parts a frame
+ * long page delays what is seen first, and once the fonts come it would be laid out again. Not for anchors and on the way back, which
+ * need the heights above, nor ahead of a visit, when there is time for all of it. @returns lays out the rest, a few parts a frame
  */
 export function deferBelow(): () => void {
   if (location.hash || (document as PrerenderedDocument).prerendering) return () => {};
   root.dataset.deferred = '';
+  const layOut = () => {
+    delete root.dataset.deferred;
+  };
+  addEventListener('popstate', layOut, true);
   addEventListener(
     'click',
     ({ target }) => {
-      if ((target as Element).closest('a[href*="#"]')) delete root.dataset.deferred;
+      if ((target as Element).closest('a[href*="#"]')) layOut();
     },
     true,
   );
@@ -33,7 +37,7 @@ export function deferBelow(): () => void {
         requestAnimationFrame(() => setTimeout(show));
         return;
       }
-      delete root.dataset.deferred;
+      layOut();
       for (const { style } of parts) style.contentVisibility = '';
     };
     show();
