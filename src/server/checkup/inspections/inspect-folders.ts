@@ -15,7 +15,7 @@ export function writeWritingAdvice(): string {
   const advice =
     'Bitte geben Sie dem Benutzer des Programms das Recht dazu; prüfen Sie auch, ob die Platte schreibgeschützt eingehängt ist';
   return getInstallation().kind === 'unit'
-    ? `${advice}, und ob der Dienst dort schreiben darf („systemctl edit foyer“: ReadWritePaths=).`
+    ? `${advice}, und ob der Dienst dort schreiben darf („systemctl edit foyer“: ReadWritePaths=-…).`
     : `${advice}.`;
 }
 
