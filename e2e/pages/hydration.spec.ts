@@ -87,8 +87,10 @@ test.describe('before the first input', () => {
   });
 
   test('with ?edit it is hydrated at once (ROUTE-42)', async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await page.goto(`${PAGE}?edit`);
-    await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 4000 });
+    await page.waitForSelector(HYDRATED, { state: 'attached' });
   });
 });
 
