@@ -1,6 +1,7 @@
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { HttpError, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { HttpError, useNotify, useUnselectAll } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import type { MergeChoice } from '../../src/records/merging/merge-choices.ts';
@@ -27,7 +28,7 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const unselectAll = useUnselectAll(kind.path);
   const final = useId();
   const fields = allFields(kind).filter(({ name }) => name in preview.choices);
@@ -47,7 +48,8 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
       unselectAll();
       // Back must not lead to a comparison with what is gone
       void navigate(`/cms-hub/${kind.path}/${mine.id}`, { replace: true });
-      refresh();
+      // all but the comparison, still on the screen: one of its records is gone
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'merge' });
     } catch (error) {
       setProblem(error as Error);
       setSending(false);

@@ -112,6 +112,8 @@ function Both({ kind, id, other }: { kind: KindDescription; id: number; other: n
     // a refetch on focus would reset the choices
     refetchOnWindowFocus: false,
     retry: false,
+    // after merging it must not be shown again
+    gcTime: 0,
   });
   if (error) return <LoadProblem error={error} />;
   if (!data) return <CircularProgress aria-label={words.title} />;

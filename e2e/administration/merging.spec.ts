@@ -105,9 +105,17 @@ test('Two records of a list are merged by keyboard, and the focus goes along (G-
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/merge\/persons\/\d+\/\d+$/);
   await expect(contents).toBeFocused();
-  await page.getByRole('button', { name: 'Endgültig zusammenführen' }).press('Enter');
+  const button = page.getByRole('button', { name: 'Endgültig zusammenführen' });
+  await expect(button).toBeVisible();
+  const compared: number[] = [];
+  page.on('response', (answer) => {
+    if (/\/persons\/merge\/\d+\?other=/.test(answer.url())) compared.push(answer.status());
+  });
+  await button.press('Enter');
   await page.waitForURL(/\/cms-hub\/persons\/\d+$/);
   await expect(page.getByRole('alert').filter({ hasText: 'Zusammengeführt' })).toBeVisible();
+  // what is gone is not compared once more
+  expect(compared).toEqual([]);
   await expect(page.getByRole('group', { name: last_name })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^[CK]lara ${last_name} – Verwaltung$`));
 });
