@@ -1,12 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RELEASED } from '../src/lib/processes/installation.server.ts';
 import { readEnv } from '../src/server/platform/env.ts';
+import { freePort } from './postgres.ts';
 
 /* What `deploy/` offers, judged by the programs that read it, where this machine has them. */
 
@@ -116,6 +117,9 @@ describe('the container', () => {
 });
 
 describe.runIf(isThere('nginx') && isThere('openssl'))('nginx', () => {
+  const settings = (site: string) =>
+    `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${site} }`;
+
   it('understands its site', () => {
     const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
     const subject = ['-subj', '/CN=www.haus.example', '-days', '1', '-nodes'];
@@ -124,9 +128,30 @@ describe.runIf(isThere('nginx') && isThere('openssl'))('nginx', () => {
       stdio: 'ignore',
     });
     const site = read('nginx.conf').replaceAll('/etc/letsencrypt/live/www.haus.example', folder);
-    const http = `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${site} }`;
-    const said = check('nginx', '-t', '-p', folder, '-c', write('nginx.conf', http));
-    expect(said).not.toMatch(/\[(warn|emerg)\]/);
+    const file = write('nginx.conf', settings(site));
+    expect(check('nginx', '-t', '-p', folder, '-c', file)).not.toMatch(/\[(warn|emerg)\]/);
+  });
+
+  it('says that the site restarts while the program does not listen, with a page that loads again by itself (G-781)', async () => {
+    const [port, away] = [await freePort(), await freePort()];
+    const site = read('nginx.conf')
+      .replace('127.0.0.1:3000', `127.0.0.1:${away}`)
+      .replace('listen 443 ssl http2', `listen ${port}`)
+      .replaceAll(/^\s*(listen .*:443|ssl_).*$/gm, '')
+      .replace(/\nserver \{\n\tlisten 443[\s\S]*$/, '');
+    const file = write('plain.conf', settings(`${site} client_body_temp_path ${folder}/body;`));
+    const nginx = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;']);
+    try {
+      const request = (method: string) => fetch(`http://127.0.0.1:${port}/de/karten`, { method });
+      const answer = await vi.waitFor(() => request('GET'), 10_000);
+      expect([answer.status, answer.headers.get('refresh')]).toEqual([502, '5']);
+      expect(answer.headers.get('content-type')).toBe('text/html');
+      expect(await answer.text()).toContain('wird gerade neu gestartet');
+      // a form that was sent is still behind Back
+      expect((await request('POST')).headers.has('refresh')).toBe(false);
+    } finally {
+      nginx.kill();
+    }
   });
 });
 
