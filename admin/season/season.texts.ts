@@ -41,6 +41,8 @@ interface SeasonTexts {
     /** no value */
     none: string;
     empties: string;
+    /** what taking away leaves */
+    inherited_stays: string;
     way: string;
     ways: Readonly<Record<ListWay, string>>;
     set: string;
@@ -101,6 +103,7 @@ const de: SeasonTexts = {
     value: 'Wert',
     none: '–',
     empties: 'Ohne Wert wird die Spalte in diesen Zeilen geleert.',
+    inherited_stays: 'Was die Produktion mitbringt, haben ihre Termine weiterhin.',
     way: 'Was schon dasteht',
     ways: {
       add: 'bleibt, der Wert kommt dazu',
@@ -177,6 +180,7 @@ const en: SeasonTexts = {
     value: 'Value',
     none: '–',
     empties: 'Without a value the column is emptied in these rows.',
+    inherited_stays: 'Dates keep what their production has.',
     way: 'What is there',
     ways: {
       add: 'stays, the value is added',

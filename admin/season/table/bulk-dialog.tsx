@@ -38,9 +38,13 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
     ? undefined
     : understand({ ...EMPTY_CELLS, day: context.around, start: '0:00', [column]: text }, context)
         .problems[column];
-  const help = INHERITED.has(column) ? texts.actions.inherit : words.empties;
   const isNeeded = NEEDED.includes(column);
   const changesNothing = isList && way !== 'replace';
+  const help = () => {
+    if (isList && way === 'remove') return words.inherited_stays;
+    if (!isEmpty || isNeeded || changesNothing) return '';
+    return INHERITED.has(column) ? texts.actions.inherit : words.empties;
+  };
   const isImpossible = isEmpty ? isNeeded || changesNothing : Boolean(problem);
   return (
     <DialogFrame
@@ -96,7 +100,7 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
         isList={isList}
         text={text}
         problem={problem}
-        help={isEmpty && !isNeeded && !changesNothing ? help : ''}
+        help={help()}
         onChange={setText}
       />
     </DialogFrame>

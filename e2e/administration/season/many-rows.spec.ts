@@ -37,6 +37,7 @@ test('Access services are added to many dates and taken away again, and the othe
   await openDialog();
   await dialog.getByRole('combobox', { name: /^Was schon dasteht/ }).click();
   await page.getByRole('option', { name: 'bleibt, der Wert fällt weg' }).click();
+  await expect(dialog).toContainText('Was die Produktion mitbringt, haben ihre Termine weiterhin.');
   await choose('übertit');
   await set.click();
   await save(page).click();
