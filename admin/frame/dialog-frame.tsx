@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { german } from '../texts/german.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'disableEnforceFocus'> {
@@ -49,11 +49,15 @@ export const unlessDoubleClick =
 
 const isLeavingMeant = () => window.confirm(german.ra.message.unsaved_changes);
 
+/** Makes the browser ask before the page is left: local copies hold what is typed into forms, not into dialogs. */
+const refuseUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /**
- * Asks before Back, which on a phone is a gesture, drops the dialog (G-791); the dialogs themselves close without it. Render it only
- * while something is typed: the router hears the last blocker alone, and this one hides that of the form below.
+ * Asks before Back, which on a phone is a gesture, or a page load drops the dialog (G-791); the dialogs themselves close without it.
+ * Render it only while something is typed: the router hears the last blocker alone, and this one hides that of the form below.
  */
-function AskBeforeBack() {
+function AskBeforeLeaving() {
+  useBeforeUnload(refuseUnload);
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -64,8 +68,8 @@ function AskBeforeBack() {
 }
 
 /**
- * A dialog of the administration. Escape, a click beside it and Back ask first where something has been typed (G-750, G-791); its
- * cancel button does not.
+ * A dialog of the administration. Escape, a click beside it, Back and a page load ask first where something has been typed (G-750,
+ * G-791); its cancel button does not.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onClose, children, actions, isLarge = false, onSubmit } = props;
@@ -95,7 +99,7 @@ export function DialogFrame(props: DialogFrameProps) {
       disableEnforceFocus={disableEnforceFocus}
       aria-labelledby={name}
     >
-      {isTyped ? <AskBeforeBack /> : null}
+      {isTyped ? <AskBeforeLeaving /> : null}
       {onSubmit ? (
         <form
           noValidate
