@@ -75,6 +75,7 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
     <DialogFrame
       title={words.title}
       onClose={onClose}
+      isLarge
       maxWidth="xl"
       actions={
         <>

@@ -28,8 +28,9 @@ import { knownRoom, noteUsual, usualCells } from './usual-cells.ts';
 const words = texts.rule;
 const PREVIEWED: readonly Column[] = ['day', 'start', 'end', 'room_id', 'prices', 'is_online'];
 const FIELDS = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 } as const;
+const WEEK = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', maxWidth: '25rem', mt: 0.5 };
 const DAY = {
-  px: 2,
+  px: 0,
   textTransform: 'none',
   color: 'text.primary',
   '&.Mui-selected, &.Mui-selected:hover': {
@@ -104,6 +105,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
     <DialogFrame
       title={words.title}
       onClose={onClose}
+      isLarge
       maxWidth="md"
       onSubmit={take}
       actions={
@@ -122,7 +124,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
             aria-labelledby="rule-weekdays"
             value={rule.weekdays}
             onChange={(_event, weekdays) => set({ weekdays })}
-            sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.5 }}
+            sx={WEEK}
           >
             {days.weekday_short.map((name, n) => (
               <ToggleButton key={name} value={n} title={days.weekday_names[n]} sx={DAY}>
