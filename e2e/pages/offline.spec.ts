@@ -88,6 +88,9 @@ test('what a new build stores replaces the old; switched off, the worker takes e
   await page.goto(proxy.url + DIRECTIONS);
   await untilReady(page);
   await expect.poll(() => stored(page)).toContain(DIRECTIONS);
+  // a worker that is still answering the page is not replaced before it has
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
   // an older format, as another build would leave it
   await page.evaluate(async () => void (await caches.open('foyer-pages-0')));
   proxy.changes.set('/sw.js', (code) => code.replace('"is_on":true', '"is_on":true,"next":1'));
