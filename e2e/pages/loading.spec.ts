@@ -165,7 +165,8 @@ test('fonts wait for the first page that a browser sees, and are there before fu
   await page.goto('/de/impressum');
   const hasFonts = page.locator('html[data-fonts]');
   await expect(hasFonts).toBeAttached();
-  expect(asked).toEqual(['complete', 'complete']);
+  // their states come later than they do
+  await expect.poll(() => asked).toEqual(['complete', 'complete']);
   const families = () =>
     page.evaluate(() =>
       [...document.fonts]
