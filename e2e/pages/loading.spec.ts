@@ -189,6 +189,28 @@ test('fonts wait for the first page that a browser sees, and are there before fu
   await expect(next.locator('html')).toHaveAttribute('data-at-first', ' true');
 });
 
+test('a first visit moves nothing in view while what is below waits for the fonts (G-757)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  // theirs is another matter
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries()) shifts.push(JSON.stringify(each));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/de/programm');
+  await page.evaluate(async () => {
+    for (let n = 0; n < 10; n++) await new Promise(requestAnimationFrame);
+    // observers are notified when nothing else is to be done
+    await new Promise((done) => requestIdleCallback(done));
+  });
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
 test('what appears on a page leaves its other elements styled as they are (G-710)', async ({
   page,
 }) => {
