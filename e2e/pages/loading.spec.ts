@@ -219,3 +219,50 @@ test('what appears on a page leaves its other elements styled as they are (G-710
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expectFewRestyledElements(page);
 });
+
+test('words take as much room in the fallbacks as in the fonts, in each weight (G-682)', async ({
+  page,
+}) => {
+  await page.goto('/de/produktionen', { waitUntil: 'load' });
+  const rooms = await page.evaluate(async () => {
+    const arial = new FontFace(
+      'Arial',
+      'local("Arial"), local("Liberation Sans"), local("Roboto")',
+    );
+    const isThere = await arial.load().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return null;
+    const families = {
+      display: ['Bricolage Grotesque', 'Bricolage Fallback'],
+      text: ['Familjen Grotesk', 'Familjen Fallback'],
+    };
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const rooms: Record<string, { characters: number; font: number; fallback: number }> = {};
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = node.textContent?.trim();
+      if (!words || !node.parentElement?.checkVisibility()) continue;
+      const { fontFamily, fontWeight } = getComputedStyle(node.parentElement);
+      const kind = fontFamily.includes('Bricolage') ? 'display' : 'text';
+      const measure = async (family: string) => {
+        context.font = `${fontWeight} 100px "${family}"`;
+        await document.fonts.load(context.font);
+        return context.measureText(words).width;
+      };
+      rooms[`${kind} ${fontWeight}`] ??= { characters: 0, font: 0, fallback: 0 };
+      const room = rooms[`${kind} ${fontWeight}`];
+      if (!room) continue;
+      room.characters += words.length;
+      room.font += await measure(families[kind][0] ?? '');
+      room.fallback += await measure(families[kind][1] ?? '');
+    }
+    return rooms;
+  });
+  test.skip(rooms === null, 'no font that the fallbacks are scaled for');
+  const many = Object.entries(rooms ?? {}).filter(([, { characters }]) => characters > 150);
+  expect(many.length).toBeGreaterThanOrEqual(3);
+  for (const [weight, { font, fallback }] of many)
+    expect(Math.abs(fallback / font - 1), weight).toBeLessThan(0.025);
+});

@@ -73,12 +73,15 @@ describe('fonts', () => {
   it.each([
     ['Bricolage', 0],
     ['Familjen', 1],
-  ])('%s has a fallback of the same height, so that nothing jumps', (family, index) => {
+  ])('%s has fallbacks of the same height, so that nothing jumps', (family, index) => {
     const { ascent, descent } = metrics(FILES[index] as string);
-    const fallback = FACES.find((face) => face.includes(`"${family} Fallback"`)) ?? '';
-    const size = share(fallback, 'size-adjust');
-    expect(share(fallback, 'ascent-override') * size).toBeCloseTo(ascent, 3);
-    expect(share(fallback, 'descent-override') * size).toBeCloseTo(descent, 3);
+    const fallbacks = FACES.filter((face) => face.includes(`"${family} Fallback"`));
+    expect(fallbacks).not.toHaveLength(0);
+    for (const fallback of fallbacks) {
+      const size = share(fallback, 'size-adjust');
+      expect(share(fallback, 'ascent-override') * size).toBeCloseTo(ascent, 3);
+      expect(share(fallback, 'descent-override') * size).toBeCloseTo(descent, 3);
+    }
   });
 
   it('never keep text invisible', () => {
