@@ -7,7 +7,7 @@ import { expectFewRestyledElements } from '../kit/restyled-elements.ts';
 test.use({ viewport: { width: 1366, height: 800 } });
 test.beforeEach(({ context, baseURL }) => decideCookies(context, baseURL));
 
-test('a page rendered ahead leaves what is below the window out of its first frame, with the height it has (G-597)', async ({
+test('a page rendered ahead leaves what is below the window out of its first frame, with the height it has, and loads the pictures in the window (G-597, G-752)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -23,13 +23,18 @@ test('a page rendered ahead leaves what is below the window out of its first fra
     parts.some((part) => part.getBoundingClientRect().top < innerHeight),
   );
   expect(inView).toBe(false);
+  await expect(page.getByRole('banner').getByRole('img').first()).toHaveAttribute(
+    'loading',
+    'eager',
+  );
+  await expect(page.getByRole('main').locator('img[loading="lazy"]')).not.toHaveCount(0);
   const before = await measure();
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
   await expect(hidden).toHaveCount(0);
   expect(Math.abs((await measure()) - before)).toBeLessThan(before / 50);
 });
 
-test('a performance that the browser has rendered ahead is followed by the browser, not by the router, and not requested again (G-683)', async ({
+test('a performance that the browser has rendered ahead is followed by the browser, not by the router, is not requested again, and its tap not highlighted (G-683, G-752)', async ({
   page,
   context,
 }) => {
@@ -74,6 +79,10 @@ test('a performance that the browser has rendered ahead is followed by the brows
   await again.hover();
   // longer than the pointer has to rest on a link
   await page.waitForTimeout(200);
+  for (const link of [other, again]) await link.dispatchEvent('touchstart');
+  const highlight = '-webkit-tap-highlight-color';
+  await expect(again).toHaveCSS(highlight, 'rgba(0, 0, 0, 0)');
+  await expect(other).not.toHaveCSS(highlight, 'rgba(0, 0, 0, 0)');
   await again.click();
   await expect(page).toHaveURL(path);
   expect(data.filter((each) => each.startsWith(path))).toEqual([]);

@@ -101,13 +101,21 @@ export function installLinks(): () => void {
     clearTimeout(timer);
     if (link && event.pointerType === 'mouse') timer = setTimeout(() => prefetch(link), HOVER_MS);
   };
-  const onReach = (event: Event) => {
+  const onTouch = (event: TouchEvent) => {
     const link = findLink(event);
-    if (link && (event.type === 'touchstart' || link.matches(':focus-visible'))) prefetch(link);
+    if (!link) return;
+    const path = getLinkPath(link);
+    if (path === null || !isPrerendered(path)) prefetch(link);
+    // drawing the highlight would hold up the page
+    else link.style.setProperty('-webkit-tap-highlight-color', 'transparent');
+  };
+  const onFocus = (event: FocusEvent) => {
+    const link = findLink(event);
+    if (link?.matches(':focus-visible')) prefetch(link);
   };
   document.addEventListener('click', onClick, { signal: controller.signal });
   document.addEventListener('pointermove', onMove, options);
-  document.addEventListener('touchstart', onReach, options);
-  document.addEventListener('focusin', onReach, options);
+  document.addEventListener('touchstart', onTouch, options);
+  document.addEventListener('focusin', onFocus, options);
   return () => controller.abort();
 }

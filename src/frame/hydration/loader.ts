@@ -2,7 +2,7 @@
 import { historyKey } from '#react-router/browser/history-entry.ts';
 import { startRouter } from '#react-router/browser/start-router.ts';
 import type { EarlyInput } from './early-input.ts';
-import { hideBelow } from './hide-below.ts';
+import { prepareFirstFrame } from './first-frame.ts';
 import { AHEAD, type PrerenderedDocument } from './prerendered.ts';
 
 /*
@@ -149,7 +149,7 @@ else {
       setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), START_DELAY);
     if (!(document as PrerenderedDocument).prerendering) return wait();
     // Browsers lay out nothing before it is seen: now it asks for its fonts, too, and is only painted after the tap (G-709).
-    const showBelow = hideBelow();
+    const showBelow = prepareFirstFrame();
     // It may never be seen. The router of the page before leaves its link to the browser, if it hears of it.
     try {
       localStorage.setItem(AHEAD, shown);
@@ -159,7 +159,8 @@ else {
     }
     document.addEventListener('prerenderingchange', () => {
       wait();
-      requestAnimationFrame(() => setTimeout(showBelow));
+      // before the window is drawn, the rest would hold it up
+      new PerformanceObserver(showBelow).observe({ type: 'paint', buffered: true });
     });
   });
 }
