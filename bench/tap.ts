@@ -17,9 +17,7 @@ const SETTLE_MS = 1000;
 const LIST = '/de/programm';
 
 /** As browsers without speculation rules read the page. */
-const WITHOUT_RULES = `new MutationObserver(() => {
-  for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
-}).observe(document, { childList: true, subtree: true })`;
+const WITHOUT_RULES = 'HTMLScriptElement.supports = () => false';
 
 /**
  * Finds a link in the middle of the window; notes its click, and the frame after the one in which the router has shown the
@@ -125,6 +123,7 @@ async function tap({ send, onAttached }: Devtools, site: string, rules: boolean)
   await bePhone(send, page);
   if (!rules) {
     await send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_RULES }, page);
+    await send('Page.setPrerenderingAllowed', { isAllowed: false }, page);
   }
   await send('Page.navigate', { url: site + LIST }, page);
   await until(() => evaluate<boolean>(send, page, IS_LOADED));

@@ -90,6 +90,31 @@ test('a performance that the browser has rendered ahead is followed by the brows
   expect(violations).toEqual([]);
 });
 
+test('a browser without speculation rules has the data of the performances in view before one is pressed (G-683)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  const data: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) data.push(pathname);
+  });
+  await page.goto('/de/programm');
+  const link = page.locator('#main-content article h3 a').first();
+  await link.scrollIntoViewIfNeeded();
+  const path = (await link.getAttribute('href')) ?? '';
+  await expect.poll(() => data).toContain(`${path}.data`);
+  expect(data.length).toBeLessThanOrEqual(4);
+  await page.route('**/*.data', (route) => route.abort());
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\S/);
+  expect(data.filter((each) => each === `${path}.data`)).toHaveLength(1);
+});
+
 const isLaidOut = (page: Page) =>
   page
     .locator('main section')

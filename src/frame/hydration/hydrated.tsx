@@ -4,7 +4,7 @@ import { historyKey } from '#react-router/browser/history-entry.ts';
 import { getRouter } from '#react-router/browser/router-access.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { getLinkPath, installLinks } from './links.ts';
-import { prefetchWhenIdle } from './prefetch.ts';
+import { prefetchInView, prefetchWhenIdle } from './prefetch.ts';
 import { watchRouteChanges } from './route-change.ts';
 import {
   focusHashTarget,
@@ -39,7 +39,10 @@ export function PageHydrated(): null {
   useScrollRules();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => prefetchWhenIdle(getLinkPath), [pathname, search]);
+  useEffect(() => {
+    prefetchWhenIdle(getLinkPath);
+    return prefetchInView(getLinkPath);
+  }, [pathname, search]);
   return null;
 }
 

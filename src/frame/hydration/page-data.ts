@@ -8,29 +8,30 @@ import {
 import { getRunningBuild } from '#react-router/browser/router-access.ts';
 import { awaitShared } from './await-shared.ts';
 
+/** From a press, or a pointer that rests on a link, to its click. */
 const CACHE_MS = 5000;
 
 /** The server reports whole pages that fail (page-handler.ts); failed data requests are reported from here (G-115). */
 const FAILED_STATUSES = new Set([404, 410, 500]);
 
-const fetched = new Map<string, { answer: Promise<Response>; at: number }>();
+const fetched = new Map<string, { answer: Promise<Response>; until: number }>();
 let plainFetch: typeof fetch | undefined;
 
-/** Requests a page's data early. The router's own request within 5 s gets this answer, once. */
-export function prefetchData(path: string): void {
+/** Requests a page's data early. The router's own request within `cache_ms` gets this answer, once. */
+export function prefetchData(path: string, cache_ms = CACHE_MS): void {
   const address = buildDataAddress(path);
   if (!address || !plainFetch || path === location.pathname + location.search) return;
   const present = fetched.get(address);
-  if (present && Date.now() - present.at < CACHE_MS) return;
+  if (present && Date.now() < present.until) return;
   const answer = plainFetch(address);
   answer.catch(() => fetched.delete(address));
-  fetched.set(address, { answer, at: Date.now() });
+  fetched.set(address, { answer, until: Date.now() + cache_ms });
 }
 
 function take(address: string): Promise<Response> | undefined {
   const found = fetched.get(address);
   fetched.delete(address);
-  return found && Date.now() - found.at < CACHE_MS ? found.answer : undefined;
+  return found && Date.now() < found.until ? found.answer : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mayPrefetch, prefetchWhenIdle } from './prefetch.ts';
+import { mayPrefetch, prefetchInView, prefetchWhenIdle } from './prefetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,5 +21,17 @@ describe('prefetching', () => {
     vi.stubGlobal('navigator', {});
     prefetchWhenIdle(() => null);
     expect(idle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 2000 });
+  });
+
+  it.each([
+    ['with data saving', { saveData: true }, false],
+    ['where the browser renders pages ahead', {}, true],
+  ])('leaves performances in view alone %s (CONST-27, G-683)', (_, connection, hasRules) => {
+    const listen = vi.fn();
+    vi.stubGlobal('navigator', { connection });
+    vi.stubGlobal('HTMLScriptElement', { supports: () => hasRules });
+    vi.stubGlobal('addEventListener', listen);
+    prefetchInView(() => null)();
+    expect(listen).not.toHaveBeenCalled();
   });
 });

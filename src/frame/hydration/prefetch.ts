@@ -1,5 +1,13 @@
 import { PREFETCH_IDLE_TIMEOUT_MS } from '#lib/constants.ts';
 import { getRoutesTo } from '#react-router/browser/router-access.ts';
+import { prefetchData } from './page-data.ts';
+import { LIKELY_LINKS } from './prerendered.ts';
+
+/** as many as a phone shows */
+const MAX_IN_VIEW = 4;
+const STILL_MS = 500;
+/** The data of a link in view may be needed later than of one under a pointer. */
+const IN_VIEW_MS = 30_000;
 
 interface Connection {
   saveData?: boolean;
@@ -42,6 +50,30 @@ export function prefetchWhenIdle(getPath: (link: HTMLAnchorElement) => string | 
     },
     { timeout: PREFETCH_IDLE_TIMEOUT_MS },
   );
+}
+
+/**
+ * Requests the data of a few performances in view, whenever the page has stood still for a moment: the press that follows needs
+ * none. Browsers with speculation rules render them ahead instead (prerendered.ts). @returns stops
+ */
+export function prefetchInView(getPath: (link: HTMLAnchorElement) => string | null): () => void {
+  if (!mayPrefetch() || HTMLScriptElement.supports?.('speculationrules')) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY_LINKS)];
+      for (const link of links.filter(isInView).slice(0, MAX_IN_VIEW)) {
+        if (getPath(link) !== null) prefetchData(link.pathname + link.search, IN_VIEW_MS);
+      }
+    }, STILL_MS);
+  };
+  wait();
+  addEventListener('scroll', wait, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('scroll', wait);
+  };
 }
 
 function isInView(link: HTMLElement): boolean {

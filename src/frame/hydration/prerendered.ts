@@ -5,20 +5,13 @@ export interface PrerenderedDocument extends Document {
   prerendering?: boolean;
 }
 
-/**
- * Speculation rules: performances are rendered before their link is followed, under a pointer and, on phones, in view (G-683).
- * Not for accounts, whose pages are not cached.
- */
+/** Performances that are likely to be opened next. Not for accounts, whose pages are not cached. */
+export const LIKELY_LINKS =
+  'html:not([data-signed-in]) main article a[href^="/de/programm/"]:not([download],[target])';
+
+/** Speculation rules: performances are rendered before their link is followed, under a pointer and, on phones, in view (G-683). */
 export const RULES = /* @__PURE__ */ JSON.stringify({
-  prerender: [
-    {
-      where: {
-        selector_matches:
-          'html:not([data-signed-in]) main article a[href^="/de/programm/"]:not([download],[target])',
-      },
-      eagerness: 'moderate',
-    },
-  ],
+  prerender: [{ where: { selector_matches: LIKELY_LINKS }, eagerness: 'moderate' }],
 });
 
 /** Notes pages that stand already. @returns whether a path's does */
