@@ -53,6 +53,12 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+// Where the machine is weak, taking a picture of both pages takes longer than the transition itself (G-755).
+addEventListener('pageswap', ({ viewTransition }) => {
+  const { deviceMemory = 8, hardwareConcurrency = 8 } = navigator as Machine;
+  if (deviceMemory <= 4 || hardwareConcurrency <= 4) viewTransition?.skipTransition();
+});
+
 /** The program's fonts, by the property that a house's own font takes (brand.ts). */
 const FONTS = {
   '--font-display': '700 1em "Bricolage Grotesque"',
