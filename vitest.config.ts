@@ -55,8 +55,9 @@ export default defineConfig({
           name: 'pure',
           // Rules leave nothing behind for other files: what they import is read once, not a hundred times.
           isolate: false,
-          // properties try hundreds of cases, and the machine may have other work
-          testTimeout: 30_000,
+          // Limits of what hangs: properties try hundreds of cases, programs are started, and the machine may have other work.
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
           include: ['{src,demo,admin}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', NEEDS_DATABASE, ...RECIPES],
         },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(join(release, 'build'));
   await writeFile(join(release, 'build', 'released'), 'x');
 });
-afterAll(() => rm(release, { recursive: true, force: true }));
+afterAll(() => rm(release, { recursive: true, force: true, maxRetries: 5 }));
 
 /** What a command prints, and how it ends. */
 function run(words: string[], env: Record<string, string>): Promise<string> {
