@@ -250,6 +250,8 @@ test('lists and forms pass axe, in light and dark, on phone and laptop (A11Y-09)
     'subscriptions',
   ]) {
     await page.goto(`/cms-hub/${path}`);
+    // named once its record is there
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(await violationsAtBothWidths(page), path).toEqual([]);
