@@ -268,6 +268,7 @@ test('a crop opened or saved offline says so and goes on once the connection is 
   await open.press('Enter');
   await expect(save).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.context().setOffline(true);
   await open.press('Enter');
   await expect(alert).toHaveText('Das Bild lässt sich gerade nicht laden.');
