@@ -16,7 +16,7 @@ const EDITORS = [
 
 /** Stories of what a browser does around pages, and of how it draws them: the headless shell has other players and controls. */
 const WHOLE_BROWSER = [
-  'pages/{gallery,history,hydration,loading,offline,pages,route-change}',
+  'pages/{fonts,gallery,history,hydration,loading,offline,pages,route-change}',
   'programme/back',
 ].map(storyPath);
 

@@ -346,29 +346,3 @@ test.describe('breadcrumbs', () => {
     await expect(ways).toHaveAttribute('href', '/de');
   });
 });
-
-test('pages change by a transition, and at once on a weak machine (G-755)', async ({
-  browser,
-  baseURL,
-}) => {
-  for (const [hardwareConcurrency, isMoving] of [
-    [8, true],
-    [4, false],
-  ] as const) {
-    const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference' });
-    const page = await context.newPage();
-    await page.addInitScript((cores) => {
-      Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
-      Object.defineProperty(navigator, 'deviceMemory', { get: () => 8 });
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        sessionStorage.setItem(location.pathname, String(viewTransition !== null));
-      });
-    }, hardwareConcurrency);
-    await page.goto(FROM);
-    await page.evaluate(() => location.assign('/de/datenschutz'));
-    await page.waitForURL('**/datenschutz');
-    const read = () => page.evaluate(() => sessionStorage.getItem('/de/datenschutz'));
-    await expect.poll(read, `${hardwareConcurrency} processors`).toBe(String(isMoving));
-    await context.close();
-  }
-});
