@@ -95,6 +95,17 @@ test('a comment is written above the keyboard: its buttons and the names for @ a
   add,
 }) => {
   const [text] = await add([makeText('<p>Getippt</p>')]);
+  // as many as the list shows
+  await phone.route('**/comments/colleagues', async (route) => {
+    const answer = await route.fetch();
+    const [first, ...rest] = (await answer.json()) as object[];
+    const more = [1, 2, 3, 4, 5].map((id) => ({
+      ...first,
+      id: 1e6 + id,
+      name: `Zoe Beispiel ${id}`,
+    }));
+    await route.fulfill({ json: [first, ...rest, ...more] });
+  });
   await openEditor(phone);
   await field(phone, text?.id ?? 0).tap();
   await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
