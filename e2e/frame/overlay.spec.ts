@@ -61,7 +61,7 @@ for (const [how, close] of [
     await expect.poll(() => search(page)).toBe('?overlay=true&available=1');
     await close(page);
     await expect(overlay(page)).toHaveCount(0);
-    expect(new URL(page.url()).pathname + search(page)).toBe(PAGE);
+    await expect.poll(() => new URL(page.url()).pathname + search(page)).toBe(PAGE);
     await expect(opener(page)).toBeFocused();
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { delayFallbacks } from '../kit/delay-fallbacks.ts';
 import { cards, hydrate, LIST, openHydrated, test } from '../kit/programme-page.ts';
 import { UNTOUCHED } from '../kit/visitor-tab.ts';
 import { HELD } from '../pages/first-input.ts';
@@ -41,6 +42,7 @@ for (const isReset of [false, true]) {
   test(`${isReset ? 'resetting the filters' : 'taking away a filter'} as the first thing anybody does on a page leads to what is found, too (A11Y-01, G-246, G-247)`, async ({
     page,
   }) => {
+    await delayFallbacks(page);
     await page.addInitScript(UNTOUCHED + HELD);
     await page.goto(`${LIST}?available=1&price_max=50`);
     const link = isReset
@@ -60,6 +62,7 @@ for (const list of ['/de/ensemble', '/de/produktionen']) {
   test(`a choice on ${list} keeps the focus, also before hydration (A11Y-01, G-246, G-247)`, async ({
     page,
   }) => {
+    await delayFallbacks(page);
     await page.addInitScript(UNTOUCHED + HELD);
     await page.goto(list);
     const choice = page
