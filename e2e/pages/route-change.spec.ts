@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { decideCookies } from '../kit/decide-cookies.ts';
+import { delayFallbacks } from '../kit/delay-fallbacks.ts';
 import { holdRequests } from '../kit/hold-requests.ts';
 
 /* Route changes without a full page load: what is shown meanwhile, focus and scroll, failures. The clock is stopped where
@@ -117,13 +118,7 @@ test('what is pressed in the header while another page appears is clicked, altho
     header.getByRole('link', { name: 'Home' }),
     header.getByRole('button', { name: 'Suche', exact: true }),
   ];
-  // after 5 s the browser loads the page itself (CONST-50); a busy machine takes longer for these steps
-  await page.addInitScript(() => {
-    const own = setTimeout;
-    const patient = (run: () => void, ms: number, ...rest: []) =>
-      own(run, ms === 5000 ? 60_000 : ms, ...rest);
-    window.setTimeout = patient as typeof setTimeout;
-  });
+  await delayFallbacks(page);
   for (const control of pressed) {
     const letGo = await holdData(page);
     await hydrate(page, FROM);
@@ -188,6 +183,18 @@ test.describe('a page that is long in coming', () => {
     await page.clock.runFor(1);
     await expect.poll(() => documents).toEqual(['/de/haus']);
     await expect(page).toHaveURL(/\/de\/haus$/);
+  });
+
+  test('shows its shape also if its link was followed before shapes were loaded (SHELL-11)', async ({
+    page,
+  }) => {
+    await delayFallbacks(page);
+    await holdData(page);
+    const sendShapes = await holdRequests(page, '**/assets/watch-navigations-*.js');
+    await hydrate(page, FROM);
+    await leaveFor(page, '/de/haus');
+    sendShapes();
+    await expect(page.locator('[data-skeleton="page-header"]')).toBeVisible();
   });
 
   test('shows its shape from the top after a moment, for 200 ms at least (SHELL-11, CONST-39, G-98)', async ({
@@ -318,31 +325,4 @@ test('a broken link within the site is reported by the page, without its query (
   expect(answer.status()).toBe(201);
   expect(answer.request().postDataJSON()).toEqual({ url: gone, status: 404 });
   expect(documents).toEqual([]);
-});
-
-test.describe('breadcrumbs', () => {
-  const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Sie sind hier' });
-  const back = (page: Page) => crumbs(page).getByRole('link', { name: 'Zurück' });
-
-  test('lead Home and to the ancestors; the arrow goes back in the history (SHELL-10, SHELL-42, SHELL-44)', async ({
-    page,
-  }) => {
-    await hydrate(page, FROM);
-    await addLink(page, '/de/haus/anfahrt');
-    await page.getByRole('link', { name: 'Dorthin' }).click();
-    await expect(page).toHaveURL(/anfahrt$/);
-    const ways = crumbs(page).getByRole('listitem').getByRole('link');
-    await expect(ways).toHaveText(['Startseite', 'Haus']);
-    const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(['/de', '/de/haus']);
-    await back(page).click();
-    await expect(page).toHaveURL(new RegExp(`${FROM}$`));
-  });
-
-  test('of a page with none above are Home alone (SHELL-43)', async ({ page }) => {
-    await page.goto('/de/haus');
-    const ways = crumbs(page).getByRole('listitem').getByRole('link');
-    await expect(ways).toHaveText(['Startseite']);
-    await expect(ways).toHaveAttribute('href', '/de');
-  });
 });
