@@ -4,17 +4,20 @@ import { createTagCache, type Moment, type TagCacheOptions } from './tag-cache.s
 export interface CacheByKeyOptions<Key, Value> extends TagCacheOptions<Value> {
   /** the values of these keys in one call; a key without a value is left out */
   load(keys: Key[]): Promise<ReadonlyMap<Key, Value>>;
-  /** the one tag that is announced when the value of a key changes */
+  /** the tag that is announced when the value of a key changes */
   getTag(key: Key): string;
+  /** the tags of what else a value is made of; by default nothing */
+  getFurtherTags?(value: Value): readonly string[];
 }
 
 /** Valid at any time: only tags invalidate such values. */
 const timeless = (): Moment => ({ now: new Date(0), facts: new AnswerFacts() });
 
-/** Caches values that depend on one tag each, and loads the missing ones of a call together. */
+/** Caches values by their own tags, and loads the missing ones of a call together. */
 export function cacheByKey<Key, Value extends {}>({
   load,
   getTag,
+  getFurtherTags = () => [],
   ...options
 }: CacheByKeyOptions<Key, Value>): (keys: Iterable<Key>) => Promise<ReadonlyMap<Key, Value>> {
   const cache = createTagCache<Value | undefined>({
@@ -24,6 +27,7 @@ export function cacheByKey<Key, Value extends {}>({
 
   return async (keys) => {
     const found = new Map<Key, Value>();
+    const moment = timeless();
     const reads: Promise<void>[] = [];
     const missing: Key[] = [];
     // begins once every key of this call has been looked up
@@ -31,10 +35,12 @@ export function cacheByKey<Key, Value extends {}>({
     const loadOne = async (key: Key, { facts }: Moment) => {
       missing.push(key);
       facts.tag(getTag(key));
-      return (await loading)?.get(key);
+      const value = (await loading)?.get(key);
+      if (value !== undefined) facts.tag(...getFurtherTags(value));
+      return value;
     };
     for (const key of keys) {
-      const value = cache.peek(getTag(key), timeless());
+      const value = cache.peek(getTag(key), moment);
       if (value !== undefined) {
         found.set(key, value);
         continue;

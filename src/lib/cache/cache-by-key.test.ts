@@ -5,9 +5,11 @@ import { recordingFeed } from './changes.test-kit.ts';
 function setUp({
   maxSize = 100,
   measureSize,
+  getFurtherTags,
 }: {
   maxSize?: number;
   measureSize?: (text: string) => number;
+  getFurtherTags?: (text: string) => string[];
 } = {}) {
   const stored = new Map([
     [1, 'one'],
@@ -28,6 +30,7 @@ function setUp({
     changes,
     maxSize,
     ...(measureSize && { measureSize }),
+    ...(getFurtherTags && { getFurtherTags }),
   });
   /** new objects each time: their tags tell keys apart */
   const get = async (...ids: number[]) => [...(await read(ids.map((id) => ({ id })))).values()];
@@ -64,6 +67,22 @@ describe('Values cached by key', () => {
     expect((await get(1, 2)).toSorted()).toEqual(['two', 'uno']);
     changes.lost();
     expect(await get(2)).toEqual(['due']);
+  });
+
+  it('end by the tags of what else they are made of, also when it changes while they load', async () => {
+    const getFurtherTags = (text: string) => [`letters:${text.length}`];
+    const { get, stored, changes, load } = setUp({ getFurtherTags });
+    await get(1, 2, 3);
+    for (const [id, text] of stored) stored.set(id, `${text}!`);
+    changes.announce('letters:3');
+    expect((await get(1, 2, 3)).toSorted()).toEqual(['one!', 'three', 'two!']);
+    load.mockImplementationOnce(async (keys) => {
+      changes.announce('letters:5');
+      return new Map(keys.map((key) => [key, 'early']));
+    });
+    changes.announce('thing:3');
+    expect(await get(3)).toEqual(['early']);
+    expect(await get(3)).toEqual(['three!']);
   });
 
   it('are not cached when a change came while they loaded', async () => {

@@ -1,4 +1,5 @@
-import { berlinWallTime, getBerlinOffset } from '../time/berlin-time.ts';
+import { getBerlinOffset } from '../time/berlin-time.ts';
+import { listWholeDays } from '../time/whole-days.ts';
 
 /* Writes iCalendar (RFC 5545, RFC 7986). Pure; its requirements are in ical.test.ts. */
 
@@ -57,7 +58,8 @@ export interface IcalCalendar {
   source: string;
   /** the page that shows the same, whole address */
   url: string;
-  events: Iterable<IcalEvent>;
+  /** as `icalEvent` writes them */
+  events: Iterable<string>;
 }
 
 /** A value of type TEXT: what separates values is escaped, lines become `\n`. */
@@ -175,16 +177,6 @@ export function icalMoment(name: string, at: Date): [string, string] {
   return [`${name};TZID=${ZONE}`, writeMoment(minute + offset * MINUTE)];
 }
 
-const toDay = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);
-
-/** The first of whole days in Berlin, and the day after the last, as YYYY-MM-DD. */
-export function listWholeDays(start: Date, end: Date): [first: string, after: string] {
-  // ending at midnight counts as the day before
-  const last = new Date(`${toDay(new Date(Math.max(Number(start), Number(end) - 1)))}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + 1);
-  return [toDay(start), last.toISOString().slice(0, 10)];
-}
-
 function icalDays(start: Date, end: Date): [string, string][] {
   const [first, after] = listWholeDays(start, end).map((day) => day.replaceAll('-', ''));
   return [
@@ -193,7 +185,7 @@ function icalDays(start: Date, end: Date): [string, string][] {
   ];
 }
 
-function icalEvent(event: IcalEvent): string {
+export function icalEvent(event: IcalEvent): string {
   const { start, end, all_day, geo, description, location, url } = event;
   const changed = icalUtc(event.changed);
   const times = all_day
@@ -241,6 +233,6 @@ export function* icalendar({ name, source, url, events }: IcalCalendar): Generat
     ...BERLIN.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]),
   ];
   yield head.map(([property, value]) => icalLine(property, value)).join('');
-  for (const event of events) yield icalEvent(event);
+  yield* events;
   yield 'END:VCALENDAR\r\n';
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IcalEvent, icalendar, icalLine, icalMoment, icalText } from './ical.server.ts';
+import {
+  type IcalEvent,
+  icalEvent,
+  icalendar,
+  icalLine,
+  icalMoment,
+  icalText,
+} from './ical.server.ts';
 import {
   findProperty,
   icalFaults,
@@ -36,7 +43,7 @@ const makeCalendar = (...events: IcalEvent[]) =>
       name: 'Haus am Wehr: Programm',
       source: 'https://haus.example/feeds/programm.ics',
       url: 'https://haus.example/de/programm',
-      events,
+      events: events.map(icalEvent),
     }),
   ].join('');
 

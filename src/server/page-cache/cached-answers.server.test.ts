@@ -119,7 +119,8 @@ it('What visitors get after a change of any record is what they would get if not
     return url(`${slug}`, id);
   });
   const calendar = `/feeds/programm/${chosen.get('event')?.id}.ics`;
-  let addresses = [...LISTS, ...details, calendar, '/api/events/'];
+  const feeds = [calendar, '/feeds/programm.ics', '/feeds/programm.atom'];
+  let addresses = [...LISTS, ...details, ...feeds, '/api/events/'];
   const seen = new Map<string, number>();
   let fresh = await requestAll(addresses);
   /** Requests everything after a change, and once more without anything cached. */
@@ -146,7 +147,7 @@ it('What visitors get after a change of any record is what they would get if not
     const row = chosen.get(table);
     if (!row) continue;
     // what has no page of its own is read on those of others
-    if (!(table in DETAILS)) addresses = ['/de', '/de/programm', ...details];
+    if (!(table in DETAILS)) addresses = ['/de', '/de/programm', '/feeds/programm.ics', ...details];
     const { update } = site.services.records[path as keyof AllRecords];
     const change = (fields: object) => update(SYSTEM, row.id, fields as never).catch(() => {});
     for (const [name, value] of Object.entries(row)) {

@@ -22,8 +22,9 @@ import {
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
 import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { selectionName } from './selection-name.server.ts';
-import { selectEventsByProduction, selectForFeeds } from './subscriptions.repository.server.ts';
+import { selectEventsByProduction } from './subscriptions.repository.server.ts';
 import { de as texts } from './subscriptions.texts.ts';
+import { createEventWriter } from './write-event.server.ts';
 
 /** Past performances stay this long, so that visitors do not lose last night's entry. */
 const DAYS_BACK = 30;
@@ -51,26 +52,28 @@ const missing = () => new Problem('not_found', 'Diesen Kalender gibt es nicht.')
 
 /** Calendars of performances: one, all, a selection, a place, somebody's list (V-2, BEYOND 'iCalendar'). */
 export function createCalendarService(parts: SubscriptionParts) {
-  const { database, clock, feed, events, vocabulary, origin } = parts;
+  const { database, clock, feed, events, vocabulary, readRows, origin } = parts;
   const { db } = database;
   const host = new URL(origin).hostname;
   const single = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_SINGLE });
   const { offered, others } = selectionCaches(parts);
+  const writeEvent = createEventWriter();
 
   async function buildCalendar(
     { name, ids, source, page, is_own = false }: Plan,
     moment: Moment,
   ): Promise<FeedFile> {
-    const rows = await selectForFeeds(db, ids);
-    const { words, describeTickets } = await feedWords(parts, moment);
+    const rows = await readRows(ids);
+    const { parsers, words, describeTickets } = await feedWords(parts, moment);
     const { site_name } = await parts.site();
     const calendar = icalendar({
       name: [site_name, name].filter(Boolean).join(': '),
       source: origin + source,
       url: origin + page,
-      events: mapEach(rows, (row) =>
-        toIcalEvent(row, { origin, host, words, describeTickets, is_free: !is_own }),
-      ),
+      events: mapEach(rows, (row) => {
+        const tickets = describeTickets(row);
+        return writeEvent(row, { origin, host, words, tickets, is_free: !is_own }, parsers);
+      }),
     });
     // a year of a large house takes a tenth of a second
     const text = await joinInTurns(calendar);
@@ -96,7 +99,7 @@ export function createCalendarService(parts: SubscriptionParts) {
     /** A single performance, to be added to a calendar. @throws Problem 404 */
     async event(id: number): Promise<FeedFile> {
       const plan = async () => {
-        const [row] = await selectForFeeds(db, [id]);
+        const [row] = await readRows([id]);
         if (!row) throw missing();
         const page = eventUrl(row.slug, id);
         return { name: '', ids: [id], source: eventIcsPath(id), page, is_own: true };
@@ -110,14 +113,14 @@ export function createCalendarService(parts: SubscriptionParts) {
      */
     async webForm(id: number, calendar: WebCalendar): Promise<string> {
       await requireOnline(parts);
-      const [row] = await selectForFeeds(db, [id]);
+      const [row] = await readRows([id]);
       if (!row) throw missing();
       if (hasNoDay(row.event_status as EventStatus)) return eventUrl(row.slug, id);
       const { words } = await feedWords(parts, { now: clock.now(), facts: new AnswerFacts() });
-      const describeTickets = () => ({ said: '', isOffered: false });
+      const tickets = { said: '', isOffered: false };
       return buildCalendarForm(
         calendar,
-        toIcalEvent(row, { origin, host, words, describeTickets, is_free: false }),
+        toIcalEvent(row, { origin, host, words, tickets, is_free: false }),
       );
     },
 

@@ -30,7 +30,7 @@ function formatLocation(row: FeedRow): string {
 }
 
 /** Practical information, a line each. */
-function formatDescription(row: FeedRow, { words, describeTickets }: Around, page: string): string {
+function formatDescription(row: FeedRow, { words, tickets }: Around, page: string): string {
   const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
   const at = (moment: Date) => words.clock(berlinIso(moment));
   const before =
@@ -39,17 +39,16 @@ function formatDescription(row: FeedRow, { words, describeTickets }: Around, pag
       : '';
   const shop = row.ticket_url || row.production_ticket_url || '';
   // the house's own web shop is a path
-  const tickets = shop && (URL.parse(shop, page)?.href ?? '');
-  const { said, isOffered } = describeTickets(row);
+  const shopUrl = shop && (URL.parse(shop, page)?.href ?? '');
   const lines = [
-    said,
+    tickets.said,
     before && texts.instead(before),
     row.subline || row.production_subline,
     row.teaser_text || row.production_teaser,
     doors_open && texts.doors(at(doors_open)),
     introduction_at ? texts.introduction(at(introduction_at), row.introduction) : row.introduction,
     accessLine(row),
-    tickets && isOffered && texts.tickets(tickets),
+    shopUrl && tickets.isOffered && texts.tickets(shopUrl),
     page,
   ];
   return lines.filter(Boolean).join('\n');
@@ -62,7 +61,12 @@ export function accessLine({ facets }: Pick<FeedRow, 'facets'>): string {
 }
 
 /** The ticket status in words, and whether tickets can be bought. */
-export type DescribeTickets = (row: FeedRow) => { said: string; isOffered: boolean };
+export interface TicketLine {
+  said: string;
+  isOffered: boolean;
+}
+
+export type DescribeTickets = (row: FeedRow) => TicketLine;
 
 /**
  * Words as on the performance's page (G-311). Calendars show them for days, so a shop's report has its date as well. Limits the
@@ -90,12 +94,12 @@ export function readTicketLine(
   };
 }
 
-interface Around {
+export interface Around {
   /** of the site, e.g. `https://haus-am-wehr.example`, and its `haus-am-wehr.example` */
   origin: string;
   host: string;
   words: EventWords;
-  describeTickets: DescribeTickets;
+  tickets: TicketLine;
   is_free: boolean;
 }
 

@@ -12,6 +12,7 @@ import { eventWords } from '../events/card/event-words.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { readTicketLine } from './feed-event.server.ts';
+import type { ReadFeedRows } from './feed-rows.server.ts';
 import { otherSelections } from './other-selections.server.ts';
 
 /** Performances looked through for one calendar or feed: more no program shows. */
@@ -25,6 +26,7 @@ export interface SubscriptionParts {
   feed?: ChangeSource;
   events: Pick<EventService, 'ids' | 'readWords'>;
   vocabulary: VocabularyService;
+  readRows: ReadFeedRows;
   parsers: () => Promise<Parsers>;
   site: () => Promise<{ site_name: string; is_site_online: boolean }>;
   /** how long the shop's report is believed, in minutes */
@@ -49,6 +51,7 @@ export async function feedWords({ parsers, believed }: SubscriptionParts, moment
   const ofHouse = await parsers();
   const words = eventWords({ ...ofHouse, date: getPatternWithYear(ofHouse) });
   return {
+    parsers: ofHouse,
     words,
     describeTickets: readTicketLine(moment, words, believed ?? AVAILABILITY_MINUTES),
   };

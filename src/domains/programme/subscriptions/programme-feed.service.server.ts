@@ -17,7 +17,7 @@ import {
 import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { programmeAtomPath } from './programme-feed-path.ts';
 import { selectionName } from './selection-name.server.ts';
-import { type FeedRow, selectForFeeds } from './subscriptions.repository.server.ts';
+import type { FeedRow } from './subscriptions.repository.server.ts';
 import { de as texts } from './subscriptions.texts.ts';
 
 const MAX_ENTRIES = 100;
@@ -25,7 +25,7 @@ export type ProgrammeFeedService = ReturnType<typeof createProgrammeFeedService>
 
 /** What was announced or changed last of what is still to come, for feed readers (V-4, G-136). */
 export function createProgrammeFeedService(parts: SubscriptionParts) {
-  const { database, clock, events, site, origin } = parts;
+  const { clock, events, readRows, site, origin } = parts;
   const { offered, others } = selectionCaches(parts);
 
   async function make(
@@ -33,7 +33,7 @@ export function createProgrammeFeedService(parts: SubscriptionParts) {
     today: string,
     moment: Parameters<EventService['ids']>[2],
   ): Promise<FeedFile> {
-    const rows = await selectForFeeds(database.db, await events.ids(query, MAX_EVENTS, moment));
+    const rows = await readRows(await events.ids(query, MAX_EVENTS, moment));
     const { words, describeTickets } = await feedWords(parts, moment);
     const entries = rows
       .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime() || b.id - a.id)

@@ -10,6 +10,7 @@ import { createPlanService } from '#domains/programme/events/plan/plan.service.s
 import { createProductionService } from '#domains/programme/productions/production.service.server.ts';
 import { createSeriesService } from '#domains/programme/series/series.service.server.ts';
 import { createCalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
+import { cacheFeedRows } from '#domains/programme/subscriptions/feed-rows.server.ts';
 import { createProgrammeFeedService } from '#domains/programme/subscriptions/programme-feed.service.server.ts';
 import { createTeaserService } from '#domains/programme/teasers/teaser.service.server.ts';
 import { createVenueService } from '#domains/programme/venues/venue.service.server.ts';
@@ -57,7 +58,16 @@ export function createProgramme(house: House, { content, media, openingHours, se
     believed,
   });
   const articles = createArticleService(details);
-  const feedParts = { ...parts, events, vocabulary, parsers, believed, site, origin: env.SITE_URL };
+  const feedParts = {
+    ...parts,
+    events,
+    vocabulary,
+    readRows: cacheFeedRows(parts),
+    parsers,
+    believed,
+    site,
+    origin: env.SITE_URL,
+  };
   return {
     vocabulary,
     search,
