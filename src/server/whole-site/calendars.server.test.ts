@@ -185,6 +185,20 @@ describe('a calendar to subscribe to', () => {
     expect(findProperty(readIcal(text), 'URL')).toBe(`https://haus.example/de/programm?${query}`);
   });
 
+  it('has all that is to come of a selection, whatever days were chosen for the list; of days that have passed nothing is left (V-2, V-4)', async () => {
+    const { id } = await site.services.records.genres.create(SYSTEM, { name: 'Gastspiel' });
+    await perform({ date_start: '2026-12-30T19:30:00+01:00', genre_id: id });
+    const list = (await site.request(`/de/programm?genre=${id}&until=20-12-2026`)).text;
+    expect(list).toContain(`"webcal://haus.example/feeds/programm.ics?genre=${id}"`);
+    expect(list).toContain(`/feeds/programm.atom?genre=${id}"`);
+    for (const path of ['/feeds/programm.ics', '/feeds/programm.atom']) {
+      const count = async (days: string) =>
+        (await site.request(`${path}?genre=${id}${days}`)).text.split(/BEGIN:VEVENT|<entry>/)
+          .length - 1;
+      expect([path, await count(''), await count('&until=01-10-2026')]).toEqual([path, 1, 0]);
+    }
+  });
+
   it('exists for a series and for a venue with all its rooms, and is 404 otherwise (V-2)', async () => {
     const series = await site.services.records.series.create(SYSTEM, {
       name: 'Nachts',

@@ -9,7 +9,7 @@ import { EVENTS_PATH, eventUrl, venueUrl } from '#lib/pages/detail-urls.ts';
 import { joinInTurns } from '#lib/processes/join-in-turns.ts';
 import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { type EventStatus, hasNoDay } from '../events/card/event-status.ts';
-import { readAddress, toText, writeAddress } from '../events/query/event-query.ts';
+import { toText, writeAddress } from '../events/query/event-query.ts';
 import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
 import { toIcalEvent } from './feed-event.server.ts';
 import {
@@ -20,7 +20,7 @@ import {
   selectionCaches,
 } from './feed-parts.server.ts';
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
-import { isOffered, namedSelection } from './feed-selection.server.ts';
+import { isOffered, readSelection } from './feed-selection.server.ts';
 import { selectionName } from './selection-name.server.ts';
 import { selectEventsByProduction } from './subscriptions.repository.server.ts';
 import { de as texts } from './subscriptions.texts.ts';
@@ -128,7 +128,7 @@ export function createCalendarService(parts: SubscriptionParts) {
     async programme(search: URLSearchParams): Promise<FeedFile> {
       const first = firstDay(clock.now());
       const words = await events.readWords(new AnswerFacts());
-      const query = namedSelection({ ...readAddress(search, first), page: 1 }, words);
+      const query = readSelection(search, first, words);
       const asked = toText(writeAddress(query, first));
       const address = (path: string) => (asked ? `${path}?${asked}` : path);
       const plan = async (moment: Moment) => {

@@ -1,9 +1,25 @@
 import { PRICES } from '../events/list/filters/filters.ts';
-import { CHOICE_KEYS, type EventQuery } from '../events/query/event-query.ts';
+import {
+  CHOICE_KEYS,
+  dayFromAddress,
+  type EventQuery,
+  readAddress,
+} from '../events/query/event-query.ts';
 import { type FilterVocabulary, keepKnown } from '../events/query/event-selection.server.ts';
 
-/** Drops filters that match nothing, of which there are endlessly many (G-259). */
-export function namedSelection(query: EventQuery, vocabulary: FilterVocabulary): EventQuery {
+/**
+ * The selection in the address of a calendar or feed, without filters that match nothing, of which there are endlessly many (G-259). If
+ * its last day has passed, nothing is left of it: the list would ignore that day, and show the whole programme.
+ * @param first day that is shown if the address names none
+ */
+export function readSelection(
+  search: URLSearchParams,
+  first: string,
+  vocabulary: FilterVocabulary,
+): EventQuery {
+  const query = { ...readAddress(search, first), page: 1 };
+  const until = dayFromAddress(search.get('until') ?? '');
+  if (until && until < first) query.until = until;
   return keepKnown(query, vocabulary);
 }
 

@@ -5,7 +5,7 @@ import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { EventWords } from '../events/card/event-words.ts';
 import type { EventService } from '../events/event.service.server.ts';
-import { type EventQuery, readAddress, toText, writeAddress } from '../events/query/event-query.ts';
+import { type EventQuery, toText, writeAddress } from '../events/query/event-query.ts';
 import { accessLine, type DescribeTickets, formatTitle } from './feed-event.server.ts';
 import {
   feedWords,
@@ -14,7 +14,7 @@ import {
   type SubscriptionParts,
   selectionCaches,
 } from './feed-parts.server.ts';
-import { isOffered, namedSelection } from './feed-selection.server.ts';
+import { isOffered, readSelection } from './feed-selection.server.ts';
 import { programmeAtomPath } from './programme-feed-path.ts';
 import { selectionName } from './selection-name.server.ts';
 import type { FeedRow } from './subscriptions.repository.server.ts';
@@ -58,7 +58,7 @@ export function createProgrammeFeedService(parts: SubscriptionParts) {
       await requireOnline(parts);
       const today = berlinDate(clock.now());
       const words = await events.readWords(new AnswerFacts());
-      const query = namedSelection({ ...readAddress(search, today), page: 1 }, words);
+      const query = readSelection(search, today, words);
       const place = isOffered(query, today) ? offered : others;
       return place(toText(writeAddress(query, today)), (moment) => make(query, today, moment));
     },

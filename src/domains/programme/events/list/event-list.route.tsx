@@ -10,7 +10,7 @@ import { requestScope, structuredData } from '#services.context.ts';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { programmeAtomPath } from '../../subscriptions/programme-feed-path.ts';
 import { toShownEvent } from '../card/shown-event.ts';
-import { CHOICE_KEYS, isFiltered, orderAddress } from '../query/event-query.ts';
+import { CHOICE_KEYS, isFiltered, orderAddress, withoutDays } from '../query/event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';
@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = query;
   const canonical = noindex ? EVENTS_PATH : buildListUrl({ date: today, page }, today, { page });
   const { headline: title, description } = texts;
-  const feed = programmeAtomPath(query, today);
+  const feed = programmeAtomPath(withoutDays(query, today), today);
   const page_of_list = { title, description, own, canonical, noindex, feed, social_image };
   return listMeta(page_of_list, origin, matches);
 }

@@ -9,7 +9,13 @@ import { de as feedTexts } from '../../subscriptions/subscriptions.texts.ts';
 import type { TeaserService } from '../../teasers/teaser.service.server.ts';
 import type { EventPage } from '../event.schema.ts';
 import type { EventService } from '../event.service.server.ts';
-import { EVENT_PAGE_SIZE, type EventQuery, isFiltered, readAddress } from '../query/event-query.ts';
+import {
+  EVENT_PAGE_SIZE,
+  type EventQuery,
+  isFiltered,
+  readAddress,
+  withoutDays,
+} from '../query/event-query.ts';
 import { dayNote } from './day-note.ts';
 import { de as texts } from './event-list.texts.ts';
 import type { EventListData } from './event-list.tsx';
@@ -54,10 +60,11 @@ export async function eventOverview(
     list.count > 0
       ? null
       : await loadNearest({ events }, { query: shownDays, today, filters, counts }, moment);
+  const followed = withoutDays(query, today);
   const follow = followOffer(
-    { path: programmeIcsPath(query, today), name: texts.headline },
+    { path: programmeIcsPath(followed, today), name: texts.headline },
     calendars.origin,
-    isFiltered(query, today) ? feedTexts.follow_list : undefined,
+    isFiltered(followed, today) ? feedTexts.follow_list : undefined,
   );
   const day = dayNote(search, query, today);
   const labels = unknown.map((key) => (key === 'available' ? texts.available : names.filters[key]));

@@ -130,6 +130,14 @@ export function readAddress(search: URLSearchParams, today: string): EventQuery 
   return query;
 }
 
+/** What somebody follows who chose days: all that is to come of the selection, not days that will have passed (V-2, V-4). */
+export function withoutDays(
+  { until: _, view: __, ...query }: EventQuery,
+  today: string,
+): EventQuery {
+  return { ...query, date: today };
+}
+
 /** The canonical URL parameters; defaults (today, the first page) are omitted. */
 export function writeAddress(query: EventQuery, today: string): URLSearchParams {
   const search = new URLSearchParams();
