@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isShapeShown } from '../skeletons/is-shape-shown.ts';
 import { type LeftList, leftList, noteLeft } from './left-lists.ts';
+import { type Loaded, renewList } from './renew-list.ts';
 
 /** CONST-40: loads the next page when the end of the list is within 170 % of the window */
 const MARGIN = '170%';
@@ -13,12 +14,6 @@ interface Answer<Item> {
 
 interface Identified {
   id: number;
-}
-
-interface Loaded<Item> {
-  items: Item[];
-  /** URL of the call for the next page; null: this is the last */
-  next: string | null;
 }
 
 /** Loaded pages by URL, for going back (V-12). */
@@ -52,7 +47,10 @@ export function useEndlessList<Item extends Identified>({
   getKey = getId,
 }: List<Item>) {
   const first = (): Loaded<Item> => ({ items: results, next });
-  const before = () => visited.get(address) as Loaded<Item> | undefined;
+  const before = () => {
+    const left = visited.get(address) as Loaded<Item> | undefined;
+    return left && renewList(left, results, getKey);
+  };
   const [state, setState] = useState(() => ({
     address,
     results,
