@@ -124,6 +124,17 @@ test("a link closes it with its page, and Back reopens it at the reader's positi
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('what opens in a window of its own does so from it, too: the printed programme (OVERLAY-05, G-572)', async ({
+  page,
+}) => {
+  await openHydrated(page, PAGE);
+  await openOverlay(page);
+  const sheet = page.context().waitForEvent('page');
+  await overlay(page).getByRole('link', { name: 'Spielplan drucken' }).first().click();
+  expect(new URL((await sheet).url()).search).toContain('print=1');
+  expect(search(page)).toBe('?overlay=true');
+});
+
 test('Back leads to the page before, and takes the programme with it (OVERLAY-08, G-06)', async ({
   page,
 }) => {

@@ -60,7 +60,8 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
     if (!link || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) {
       return;
     }
-    if (link.origin !== location.origin || link.pathname !== url || link.hash) return;
+    const { origin, pathname, hash, target } = link;
+    if (origin !== location.origin || pathname !== url || hash || target) return;
     event.preventDefault();
     setFilters(link.search);
   }
