@@ -81,4 +81,24 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/view=month&date=01-/);
     await expect(grid).toBeVisible();
   });
+
+  test('The weeks of the month follow each other on a phone, also from one month to the next (G-547)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    // a Wednesday, with the last Monday of its month after it
+    await page.goto(`${LIST}?view=month&date=25-11-2026`);
+    const shown = page.locator('#main-content tr[data-current] td');
+    const readDays = async () =>
+      (await shown.locator('p').allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    const weeks = [await readDays()];
+    for (let n = 0; n < 2; n++) {
+      const before = page.url();
+      await page.getByRole('link', { name: 'Nächste Woche' }).click();
+      await expect(page).not.toHaveURL(before);
+      await expect.poll(readDays).not.toEqual(weeks.at(-1));
+      weeks.push(await readDays());
+    }
+    expect(weeks).toEqual([[23, 24, 25, 26, 27, 28, 29], [30], [1, 2, 3, 4, 5, 6]]);
+  });
 });

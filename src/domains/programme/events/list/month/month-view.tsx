@@ -62,11 +62,15 @@ export function MonthView({ query, today, entries }: MonthViewProps) {
 /** Months where all of it is shown, weeks on phones. */
 function Turns({ query, today }: Omit<MonthViewProps, 'entries'>) {
   const month = query.date.slice(0, 7);
+  const week = listWeeks(month).find((days) => days.includes(query.date)) ?? [];
+  // the days of another month have a row of their own
+  const [first = query.date, ...rest] = week.filter((day) => day !== null);
+  const last = rest.at(-1) ?? first;
   const turns = [
     [texts.previous_month, `${addMonths(month, -1)}-01`, 'month', 'back'],
     [texts.next_month, `${addMonths(month, 1)}-01`, 'month', 'on'],
-    [own.previous_week, plusDays(query.date, -7), 'week', 'back'],
-    [own.next_week, plusDays(query.date, 7), 'week', 'on'],
+    [own.previous_week, plusDays(first, -1), 'week', 'back'],
+    [own.next_week, plusDays(last, 1), 'week', 'on'],
   ] as const;
   return (
     <p className={styles.turns}>
