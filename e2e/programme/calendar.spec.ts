@@ -136,6 +136,17 @@ test('past days are not linked (G-61)', async ({ page }) => {
   expect(dates[0]).toBe(today());
 });
 
+test('its arrows lead to the next and the previous month from any day, also from one that has passed (EVENT-17)', async ({
+  page,
+}) => {
+  await openHydrated(page, `${LIST}?date=${inAddress(monthFrom(1))}`);
+  await calendar(page).getByRole('link', { name: 'Voriger Monat' }).click();
+  await expect(monthShown(page)).toHaveText(longDay(monthFrom(0)).slice(3));
+  await openHydrated(page, `${LIST}?date=${inAddress(monthFrom(-1))}`);
+  await calendar(page).getByRole('link', { name: 'Nächster Monat' }).click();
+  await expect(monthShown(page)).toHaveText(longDay(monthFrom(0)).slice(3));
+});
+
 /** The link to the last month that the calendar offers, and its first day. */
 async function findLastMonth(page: Page) {
   const months = calendar(page).getByRole('navigation', { name: 'Monate' });

@@ -42,6 +42,9 @@ function closePanel({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if ((target as Element).closest('[data-day], [data-month]')) panel?.hidePopover();
 }
 
+/** Past days cannot be chosen. */
+const notBefore = (day: string, today: string) => (day < today ? today : day);
+
 /**
  * Month calendar: marks days with performances; each day links to its list (EVENT-17, EVENT-44, G-543). ARIA date grid:
  * one tab stop, arrow keys inside, month changes are announced.
@@ -69,8 +72,8 @@ export function Calendar({
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current]);
 
-  function turn(day: string) {
-    if (day < today) return;
+  function turn(to: string) {
+    const day = notBefore(to, today);
     setCurrent(day);
     if (day.slice(0, 7) === month) return;
     // if loading fails, the month has no marks, but its days can still be chosen
@@ -91,7 +94,7 @@ export function Calendar({
           {...(beyond && { role: 'link', 'aria-disabled': true })}
           onClick={(event) => {
             event.preventDefault();
-            turn(findSameDay(addMonths(month, -1), current));
+            if (!beyond) turn(findSameDay(addMonths(month, -1), current));
           }}
         >
           <Icon name="arrow" />
@@ -120,8 +123,8 @@ export function Calendar({
           const to = KEYS[event.key]?.(current);
           if (!to) return;
           event.preventDefault();
-          moved.current = true;
-          turn(to < today ? today : to);
+          moved.current = notBefore(to, today) !== current;
+          turn(to);
         }}
       >
         <thead>
