@@ -97,6 +97,8 @@ describe('the filters of the programme', () => {
     expect(weekend?.href).toBe('/de/programm?genre=1&date=21-11-2026&until=22-11-2026');
     const [chosen] = listShortcuts({ ...query, until: today }, today);
     expect([chosen?.isChosen, chosen?.href]).toEqual([true, '/de/programm?genre=1']);
+    const [, inMonth] = listShortcuts({ ...query, page: 1, view: 'month' }, today);
+    expect(inMonth?.href).toBe(weekend?.href);
     const sunday = '2026-11-22';
     const onSunday = listShortcuts({ ...query, date: sunday, until: sunday, page: 1 }, sunday);
     expect(onSunday.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(['Heute']);

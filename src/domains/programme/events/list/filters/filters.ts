@@ -224,6 +224,8 @@ export function listShortcuts(query: EventQuery, today: string): Shortcut[] {
       query.date === span.date &&
       query.until === span.until &&
       Boolean(query.available) === Boolean(span.available);
-    return { name, isChosen, href: buildListUrl(query, today, isChosen ? cleared : span) };
+    // a month is shown from its first day to its last, whatever days are chosen
+    const days = { view: undefined, ...(isChosen ? cleared : span) };
+    return { name, isChosen, href: buildListUrl(query, today, days) };
   });
 }
