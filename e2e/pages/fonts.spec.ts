@@ -137,6 +137,25 @@ test('a first visit moves nothing in view while what is below waits for the font
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
+test('fonts are requested once the first picture is painted (G-682)', async ({ page }) => {
+  await page.goto('/de');
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  const { painted, requested } = await page.evaluate(async () => {
+    const painted = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const entries = list.getEntries() as LargestContentfulPaint[];
+        const picture = entries.find(({ url }) => url);
+        if (picture) resolve(picture.renderTime);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const fonts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'));
+    return { painted, requested: Math.min(...fonts.map(({ startTime }) => startTime)) };
+  });
+  expect(requested).toBeGreaterThanOrEqual(painted);
+});
+
 test('words take as much room in the fallbacks as in the fonts, in each weight (G-682)', async ({
   page,
 }) => {

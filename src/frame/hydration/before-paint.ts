@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { deferBelow } from './defer-below.ts';
+import { loadFontsInTime } from './fonts.ts';
 
 /*
  * Runs before the first paint and decides what a cached page cannot know about the visitor. Each decision becomes an
@@ -59,57 +59,7 @@ addEventListener('pageswap', ({ viewTransition }) => {
   if (deviceMemory <= 4 || hardwareConcurrency <= 4) viewTransition?.skipTransition();
 });
 
-/** The program's fonts, by the property that a house's own font takes (brand.ts). */
-const FONTS = {
-  '--font-display': '700 1em "Bricolage Grotesque"',
-  '--font-text': '1em "Familjen Grotesk"',
-};
-/** A film or a frame can take the page longer. */
-const FONTS_WAIT_MS = 3000;
-
-/** Shows both fonts at once, instead of their fallbacks (styles/tokens.css), as soon as both are there. Resolves without them, too. */
-async function loadFonts(): Promise<void> {
-  const wanted = Object.entries(FONTS).filter(([name]) => !root.style.getPropertyValue(name));
-  try {
-    await Promise.all(wanted.map(([, font]) => document.fonts.load(font)));
-    root.dataset.fonts = '';
-  } catch {
-    // the fallbacks stay
-  }
-}
-
-/**
- * Whether the browser has the fonts, from an earlier page of this visit or from an earlier visit. Told by the way here, and by
- * styles that came from the browser's cache, where the fonts are as long: nothing is stored before consent (CONSENT-01).
- */
-function hasFonts(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const isFirst = !entry || (entry as PerformanceNavigationTiming).type === 'navigate';
-  return !isFirst || document.referrer.startsWith(`${location.origin}/`) || areStylesCached();
-}
-
-/** This script has waited for them. */
-function areStylesCached(): boolean {
-  const sheets = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes('.css')) as PerformanceResourceTiming[];
-  return sheets.some(
-    ({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0,
-  );
-}
-
-// On a slow line fonts delay the words and pictures with which they are loaded: they wait for what is seen first (G-682).
-if (hasFonts()) root.dataset.fonts = '';
-else {
-  const layOutBelow = deferBelow();
-  let isAsked = false;
-  const ask = () => {
-    if (!isAsked) requestAnimationFrame(() => setTimeout(() => loadFonts().then(layOutBelow)));
-    isAsked = true;
-  };
-  addEventListener('load', ask);
-  addEventListener('DOMContentLoaded', () => setTimeout(ask, FONTS_WAIT_MS));
-}
+loadFontsInTime();
 
 interface Machine extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
