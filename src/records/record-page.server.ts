@@ -17,6 +17,8 @@ export interface RecordPage {
   list?: string;
   /** whether editors can add sections */
   holds_sections: boolean;
+  /** column with the time from which visitors find its pages, until `online_to`; default: as long as they are online */
+  shown_from?: 'published_at';
   /** reads the page through the domain's own service */
   detail?(services: Services): ReadDetail;
   /** otherwise the fields it shows besides picture and sections (`services.shownRecord`) */
@@ -25,8 +27,8 @@ export interface RecordPage {
   sitemap?: {
     /** its picture if inherited; default: the column `image` */
     image?: RawBuilder<number | null>;
-    /** column with the time from which they are listed, until `online_to` */
-    from?: 'published_at' | 'online_from';
+    /** column with the time from which they are listed, until `online_to`; default: `shown_from` */
+    from?: 'online_from';
     /** listed only if */
     where?: RawBuilder<boolean>;
   };

@@ -30,7 +30,7 @@ export interface RecordSitemapParts {
 /** Sitemap source of a kind's public pages, by id. */
 export function recordSitemap(parts: RecordSitemapParts): SitemapSource {
   const { kind, changed, images } = parts;
-  const { table, url, sitemap: { from, where, image: taken } = {} } = kind;
+  const { table, url, shown_from, sitemap: { from = shown_from, where, image: taken } = {} } = kind;
   const db = parts.db as unknown as Kysely<Record<string, Row>>;
   return async ({ now, facts }) => {
     const rows = await db

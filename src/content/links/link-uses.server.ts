@@ -48,7 +48,7 @@ export function createLinkUses(parts: LinkUseParts) {
   async function listRecords(content_type: string, ids: readonly number[]): Promise<LinkTarget[]> {
     const record = recordPages[content_type];
     if (!record) return [];
-    const places = await recordPlaces(database.db, record.table, ids);
+    const places = await recordPlaces(database.db, record, ids);
     return places.map(({ id, slug }) => ({
       owner: { content_type, object_id: id },
       url: record.url(slug, id),

@@ -66,7 +66,7 @@ export function findPlacesBy({ database, tree, recordPages }: PlaceParts) {
       const ids = [...new Set(all.map(({ object_id }) => object_id))];
       const record = recordPages[content_type];
       const titles = record ? await findTitles(db, record.table, ids) : null;
-      const rows = record ? await recordPlaces(db, record.table, ids) : [];
+      const rows = record ? await recordPlaces(db, record, ids) : [];
       const pages = content_type === PAGE_CONTENT_TYPE ? await findPagePlaces(db, ids) : null;
       for (const id of ids) {
         const page = pages?.get(id);

@@ -7,6 +7,7 @@ export const articlePage: RecordPage = {
   content_type: 'magazine.article',
   url: articleUrl,
   holds_sections: true,
+  shown_from: 'published_at',
   list: MAGAZINE_PATH,
   link_text: { de: 'Zum Beitrag', en: 'To the article' },
   detail: ({ articles }) => articles.detail,
@@ -14,7 +15,7 @@ export const articlePage: RecordPage = {
     names: ['title', 'headline'],
     detail: sql`to_char(published_at at time zone 'Europe/Berlin', 'FMDD.FMMM.YYYY')`,
   },
-  sitemap: { from: 'published_at' },
+  sitemap: {},
   search: {
     label: { de: 'Magazin', en: 'Magazine' },
     weight: 1,

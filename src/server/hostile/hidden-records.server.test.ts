@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
@@ -69,5 +70,37 @@ it.each(KINDS.map((kind) => [kind.path, toKindDescription(kind)] as const))(
     }
 
     expect(await statuses('DELETE', `/api/${path}/${id}`)).toEqual([401, 403, 204, 404]);
+  },
+);
+
+it.each([
+  ['that appears on Monday', { published_at: '2026-12-07T10:00:00Z' }],
+  ['that is over', { published_at: '2026-11-01T10:00:00Z', online_to: '2026-11-02T10:00:00Z' }],
+])(
+  'visitors read no module of an article %s, under its number or address or by itself; editors do (PAGE-13, MAG-11, API-09)',
+  async (_when, times) => {
+    const { content, records } = calls.services;
+    const fields = { title: 'Gesperrt', is_online: true, ...times };
+    const { id: object_id } = await records.articles.create(SYSTEM, fields);
+    const owner = { content_type: 'magazine.article', object_id };
+    const slug = `gesperrt-${object_id}`;
+    const key = (name: string) => ({ key: `${name}-${object_id}` });
+    const parent = await content.insertSection(SYSTEM, owner, { slug } as never, key('section'));
+    const text = { model: 'text', fields: { content: '<p>Geheim.</p>' } as never };
+    const place = { parent, column_index: 0, position: 0 };
+    const node = await content.insertModule(SYSTEM, text, place, key('text'));
+    const api = '/de/pageeditor-api';
+    const of = `content_type=magazine.article&object_id=${object_id}`;
+    for (const url of [`${api}/text?${of}`, `${api}/container?${of}`]) {
+      const [visitor, editor] = [
+        await request('visitor', 'GET', url),
+        await request('editor', 'GET', url),
+      ];
+      expect([visitor.statusCode, visitor.json()]).toEqual([200, []]);
+      expect(editor.json()).toHaveLength(1);
+    }
+    for (const url of [`text/${node}`, `container/${parent}`, `container/by-slug/${slug}`]) {
+      expect([url, await statuses('GET', `${api}/${url}`)]).toEqual([url, [404, 404, 200, 200]]);
+    }
   },
 );

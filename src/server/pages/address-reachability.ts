@@ -6,7 +6,7 @@ import { shopPath } from '#domains/site/redirects/shop-path.ts';
 import { NEWSLETTER_PATH } from '#domains/subscriptions/subscription-paths.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { recordPlaces } from '#records/record-owners.server.ts';
+import { isPlaceShown, recordPlaces } from '#records/record-owners.server.ts';
 import { LIST_PATHS, PAGE_KINDS } from '../wiring/records/record-pages.ts';
 
 /** Pages of every house besides the lists: search, favourites, newsletter, web shop. */
@@ -27,9 +27,7 @@ export function recordAt(path: string) {
   const [, base, slug = '', number = ''] = DETAIL.exec(path) ?? [];
   const id = Number(number);
   const kind = PAGE_KINDS.find(({ url }) => base && url(slug, id) === path);
-  return kind && id <= LARGEST_ID
-    ? { content_type: kind.content_type, table: kind.table, id }
-    : null;
+  return kind && id <= LARGEST_ID ? { content_type: kind.content_type, kind, id } : null;
 }
 
 /** Checks whether visitors find a list, a record's page or a page of the house at a path of this site (G-04). */
@@ -38,9 +36,9 @@ export function createReachableCheck({ database, pages }: Parts) {
     if (LIST_PATHS.includes(path) || isBuiltInPlace(path)) return true;
     const record = recordAt(path);
     if (record) {
-      moment.facts.tag(record.table);
-      const [place] = await recordPlaces(database.db, record.table, [record.id]);
-      if (place) return place.is_online;
+      moment.facts.tag(record.kind.table);
+      const [place] = await recordPlaces(database.db, record.kind, [record.id]);
+      if (place) return isPlaceShown(place, moment);
     }
     return pages.isReachable(path.replace(/^\/de(?=\/|$)/, ''), moment);
   };

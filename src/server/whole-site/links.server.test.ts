@@ -330,6 +330,32 @@ describe('a page that visitors do not find', () => {
     await expect(elsewhere).rejects.toMatchObject({ status: 422 });
   });
 
+  it('never leads in a circle with redirects of deleted pages either, and is then not found (E-12, G-167, G-12)', async () => {
+    const { pages, redirects } = calls.services;
+    const hide = (slug: string, offline_url: string) =>
+      page(slug, { slug, is_online: false, offline_url });
+    await hide('karten-e12', '/de/tickets-e12');
+    const tickets = await page('Tickets', { slug: 'tickets-e12', offline_url: '/de/karten-e12' });
+    expect(await at('/de/karten-e12')).toEqual({ location: '/de/tickets-e12', status: 302 });
+    await pages.remove(SYSTEM, tickets.id);
+    expect(await at('/de/tickets-e12')).toEqual({ location: '/de/karten-e12', status: 301 });
+    expect(await at('/de/karten-e12')).toBe(null);
+    expect(await at('/de/karten-e12?a=1')).toBe(null);
+    const moment = { now: calls.clock.now(), facts: new AnswerFacts() };
+    expect(await redirects.leadsSomewhere('/de/karten-e12', moment)).toBe(false);
+
+    // by way of two redirects, neither of which leads straight back
+    await hide('eins-e12', '/de/alt-eins');
+    await hide('zwei-e12', '/de/alt-zwei');
+    for (const [old_path, new_path] of [
+      ['/de/alt-eins', '/de/zwei-e12'],
+      ['/de/alt-zwei', '/de/eins-e12'],
+    ] as const)
+      await redirects.create(SYSTEM, { old_path, new_path });
+    expect(await at('/de/eins-e12')).toBe(null);
+    expect(await at('/de/zwei-e12')).toBe(null);
+  });
+
   it('redirects permanently when deleted, and is back when restored (E-12)', async () => {
     const { pages } = calls.services;
     const old = await page('Vergangen', { slug: 'vergangen', offline_url: '/de/programm' });

@@ -7,7 +7,7 @@ import { findPage } from '#domains/site/pages/page.repository.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import type { Changes } from '#lib/cache/changes.ts';
-import { recordPlaces } from '#records/record-owners.server.ts';
+import { isPlaceShown, recordPlaces } from '#records/record-owners.server.ts';
 import { RECORD_PAGES } from './records/record-pages.ts';
 import { createRecordWords } from './records/record-words.ts';
 import type { Services } from './services.ts';
@@ -39,16 +39,19 @@ export function createContentOwners({
     return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
   };
 
-  const recordLinks: Links = async (actor, references, { facts }) => {
+  const recordLinks: Links = async (actor, references, moment) => {
     const urls = new Map<string, string>();
-    for (const [content_type, { table, url }] of Object.entries(RECORD_PAGES)) {
+    for (const [content_type, kind] of Object.entries(RECORD_PAGES)) {
       const ids = references.flatMap((each) =>
         each.content_type === content_type ? [each.id] : [],
       );
       if (ids.length === 0) continue;
-      facts.tag(table);
-      for (const { id, slug, is_online } of await recordPlaces(database.db, table, ids)) {
-        if (is_online || hasRole(actor, 'editor')) urls.set(`${content_type}:${id}`, url(slug, id));
+      moment.facts.tag(kind.table);
+      for (const place of await recordPlaces(database.db, kind, ids)) {
+        const { id, slug } = place;
+        const is_shown = isPlaceShown(place, moment);
+        if (is_shown || hasRole(actor, 'editor'))
+          urls.set(`${content_type}:${id}`, kind.url(slug, id));
       }
     }
     return urls;
@@ -69,8 +72,8 @@ export function createContentOwners({
     },
     async isPublic(db, { content_type, object_id }) {
       if (content_type === PATTERN_CONTENT_TYPE) return false;
-      const table = RECORD_PAGES[content_type]?.table;
-      const [record] = table ? await recordPlaces(db, table, [object_id]) : [];
+      const kind = RECORD_PAGES[content_type];
+      const [record] = kind ? await recordPlaces(db, kind, [object_id]) : [];
       const page =
         content_type === PAGE_CONTENT_TYPE ? await findPage(db as Db, object_id) : undefined;
       return (record ?? page)?.is_online ?? true;
@@ -78,8 +81,8 @@ export function createContentOwners({
     async ownerExists({ content_type, object_id }, shownAt) {
       const record = RECORD_PAGES[content_type];
       if (record?.holds_sections) {
-        const [place] = await recordPlaces(database.db, record.table, [object_id]);
-        return place !== undefined && (!shownAt || place.is_online);
+        const [place] = await recordPlaces(database.db, record, [object_id]);
+        return place !== undefined && (!shownAt || isPlaceShown(place, shownAt));
       }
       if (content_type !== PAGE_CONTENT_TYPE) return false;
       const page = (await pages.tree()).byId.get(object_id);

@@ -9,7 +9,7 @@ import { checkAddress } from './address-check.server.ts';
 import { selectRedirects } from './redirect.repository.server.ts';
 import type { AddressCheck, RedirectEntry } from './redirect.schema.ts';
 import { createHitCounter } from './redirect-hits.server.ts';
-import { comparablePath, newAddress, toLocation, withQuery } from './redirect-path.ts';
+import { comparablePath, newAddress, toLocation, toPath, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import { tidyPath } from './tidy-path.ts';
 
@@ -53,6 +53,24 @@ export function createRedirectLookup(parts: RedirectLookupParts) {
     return { old_path: row.old_path, new_path };
   }
 
+  /** Where the address of a hidden page leads; null: nowhere, or back in a circle with saved redirects (E-12). */
+  async function leadOn(
+    path: string,
+    moment: { now: Date; facts: AnswerFacts },
+  ): Promise<string | null> {
+    const onwards = await offlineUrl(path, moment);
+    if (onwards === null) return null;
+    const seen = new Set([path]);
+    let next = toPath(onwards);
+    while (next !== null) {
+      if (seen.has(next)) return null;
+      seen.add(next);
+      const target = (await active()).get(next)?.new_path ?? (await offlineUrl(next, moment));
+      next = target === null ? null : toPath(target);
+    }
+    return onwards;
+  }
+
   /**
    * Where to redirect a request: saved redirects first, then those of routes.
    * @param url of the request; only path and query count
@@ -75,7 +93,7 @@ export function createRedirectLookup(parts: RedirectLookupParts) {
     const path = comparablePath(url.pathname);
     if (path === null) return null;
     // editors see offline pages themselves
-    const onwards = hasRole(actor, 'editor') ? null : await offlineUrl(path, moment);
+    const onwards = hasRole(actor, 'editor') ? null : await leadOn(path, moment);
     if (onwards) return { location: withQuery(onwards, url.searchParams), status: 302 };
     const { site, design } = await settings.current(moment.facts);
     const route = routeRedirect(path, url.searchParams, {
@@ -108,7 +126,7 @@ export function createRedirectLookup(parts: RedirectLookupParts) {
   ): Promise<boolean> {
     moment.facts.tag('redirects');
     if ((await active()).has(path) || (await exists(path, moment))) return true;
-    return (await offlineUrl(path, moment)) !== null;
+    return (await leadOn(path, moment)) !== null;
   }
 
   /** What a path does for visitors now (G-378). */
