@@ -4,6 +4,7 @@ import { createPageService, PAGE_CONTENT_TYPE } from '#domains/site/pages/page.s
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { siteOn } from '#domains/site/site.test-kit.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { isRouteAddress } from '#server/pages/route-addresses.ts';
 import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { calendarFrom } from './calendar.ts';
@@ -21,6 +22,7 @@ export function openDemoHouse(database: Database) {
     ...parts,
     media,
     settings: site.settings,
+    isTaken: isRouteAddress,
     content: { answer: (...asked) => content.answer(...asked) },
   });
   const content = createContentService({

@@ -315,6 +315,18 @@ describe('an address that leads on', () => {
       expect([path, status, headers.location]).toEqual([path, 302, location]);
     }
   });
+
+  it('shows its page where it would only lead to itself, as entries once could (G-130)', async () => {
+    const fields = { title: 'Kreis', is_online: true };
+    const { id } = await site.services.pages.create(SYSTEM, fields);
+    const { db } = site.house.database;
+    for (const menu_url of ['/de/kreis', '/de/kreis/?a=1#oben', 'https://haus.example/de/kreis']) {
+      await db.updateTable('page').set({ menu_url }).where('id', '=', id).execute();
+      site.clearCaches();
+      const { status, headers } = await site.request('/de/kreis');
+      expect([menu_url, status, headers.location]).toEqual([menu_url, 200, undefined]);
+    }
+  });
 });
 
 describe('a performance and an article', () => {

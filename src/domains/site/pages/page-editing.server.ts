@@ -12,6 +12,7 @@ import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { writeOnce } from '#records/writing/keyed-write.server.ts';
 import { findRefusal } from '#records/writing/record-refusals.ts';
+import { requireOwnAddress } from './own-address.server.ts';
 import {
   findDeletedPage,
   findDeletedPages,
@@ -40,7 +41,6 @@ import {
   deletePage,
   existingPage,
   placePage,
-  requireOwnAddress,
   restorePage,
   type Stamp,
 } from './page-writes.server.ts';
@@ -158,7 +158,7 @@ export function createPageEditing(parts: PageEditingParts) {
     const row = await writing(fields, async (trx) => {
       const id = await writeOnce(trx, keyed, async () => {
         const added = await addPage(trx, fields, stamp);
-        requireOwnAddress([added], isTaken);
+        await requireOwnAddress(trx, [added], isTaken);
         return added.id;
       });
       return existingPage(trx, id);
@@ -192,7 +192,7 @@ export function createPageEditing(parts: PageEditingParts) {
         requireMayWriteLive(actor, page.is_online);
       const changed = await changePage(trx, id, patch, stamp, updated_at);
       const placed = patch.menu_url === undefined ? changed.moved : [id, ...changed.moved];
-      requireOwnAddress(await findPages(trx, placed), isTaken);
+      await requireOwnAddress(trx, await findPages(trx, placed), isTaken);
       return changed;
     });
     announce(id, moved, Object.keys(patch));
@@ -208,7 +208,7 @@ export function createPageEditing(parts: PageEditingParts) {
     const { row, moved } = await database.transaction(async (trx) => {
       requireHidden(actor, await findPage(trx, id));
       const placed = await placePage(trx, id, place, stamp);
-      requireOwnAddress(await findPages(trx, placed.moved), isTaken);
+      await requireOwnAddress(trx, await findPages(trx, placed.moved), isTaken);
       return placed;
     });
     announce(id, moved, ['parent_id']);
@@ -240,7 +240,7 @@ export function createPageEditing(parts: PageEditingParts) {
     const row = await database.transaction(async (trx) => {
       requireHidden(actor, await findDeletedPage(trx, id));
       const restored = await restorePage(trx, id, stamp);
-      requireOwnAddress([restored], isTaken);
+      await requireOwnAddress(trx, [restored], isTaken);
       return restored;
     });
     changes.announce('nav', 'redirects', `page:${id}`);

@@ -5,7 +5,7 @@ import type { SocialImage } from '#lib/pages/social-card.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope, structuredData } from '#services.context.ts';
-import { toLocation } from '../redirects/redirect-path.ts';
+import { comparablePath, toLocation } from '../redirects/redirect-path.ts';
 import { BARE_HOME_ID, bareHome } from './bare-home.ts';
 import type { PageAnswer } from './page.schema.ts';
 import { aboutPage, pageCard } from './page-card.ts';
@@ -37,7 +37,8 @@ export async function loadPage(
     throw error;
   });
   // only a menu entry for another URL (G-130)
-  if (page.menu_url) throw redirect(toLocation(page.menu_url));
+  const location = toLocation(page.menu_url);
+  if (page.menu_url && leadsElsewhere(location, url)) throw redirect(location);
   const social_image =
     page.id === BARE_HOME_ID
       ? await services.socialImages.ofKind('programme', asked)
@@ -45,6 +46,12 @@ export async function loadPage(
   if (path.length > 1) context.set(structuredData, [buildBreadcrumbs(page, url.origin)]);
   const about = page.meta_description ? '' : aboutPage(page);
   return { page, about, social_image, origin: url.origin, now: now.toISOString() };
+}
+
+/** False for a page's own address: editors open the page to correct its entry. */
+function leadsElsewhere(location: string, from: URL): boolean {
+  const { origin, pathname } = new URL(location, from);
+  return origin !== from.origin || comparablePath(pathname) !== comparablePath(from.pathname);
 }
 
 /** Null once a page is visible (G-277); editors then set up the real home page. */

@@ -95,19 +95,6 @@ function requireOrder(times: Pick<PageFields, 'online_from' | 'online_to'>): voi
   }
 }
 
-/**
- * Paths of routes can only have menu entries (G-330): a page there would never be shown.
- * @throws Problem 422
- */
-export function requireOwnAddress(
-  rows: readonly Pick<PageRow, 'path' | 'menu_url'>[],
-  isTaken: (url: string) => boolean,
-): void {
-  const hidden = rows.map(({ path, menu_url }) => ({ url: pageUrl(path), menu_url }));
-  const at = hidden.find(({ url, menu_url }) => url !== menu_url && isTaken(url))?.url;
-  if (at) throw invalidField('slug', `Die Adresse ${at} braucht die Website selbst.`);
-}
-
 /** Children go offline with the page, so it must not redirect to them. @throws Problem 422 */
 function requireElsewhere(tree: PageTree, id: number, offline_url: string): void {
   const target = findNodeAt(tree, offline_url);

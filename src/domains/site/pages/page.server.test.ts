@@ -479,6 +479,29 @@ describe('the menus', () => {
     }
   });
 
+  it('never lead back to the entry’s own page, directly or by way of other entries (G-130)', async () => {
+    const { pages } = await openSite();
+    const refused = { status: 422, field_errors: { menu_url: [expect.stringContaining('„')] } };
+    const create = (title: string, more = {}) => pages.create(EDITOR, { title, ...more });
+    const box = await create('Kasse');
+    for (const menu_url of ['/de/kasse', '/de/kasse/#abend', '/de/kasse?a=1']) {
+      await expect(pages.update(EDITOR, box.id, { menu_url })).rejects.toMatchObject(refused);
+    }
+    await expect(create('Neu', { menu_url: '/de/neu' })).rejects.toMatchObject(refused);
+    await expect(create('Start', { slug: '', menu_url: '/' })).rejects.toMatchObject(refused);
+    const tickets = await create('Karten', { menu_url: '/de/kasse' });
+    const prices = await create('Preise', { menu_url: '/de/karten#preise' });
+    for (const { url: menu_url } of [tickets, prices]) {
+      await expect(pages.update(EDITOR, box.id, { menu_url })).rejects.toMatchObject(refused);
+    }
+    // moved to the address that its entry names
+    await pages.update(EDITOR, prices.id, { menu_url: '/de/tarife' });
+    await expect(pages.update(EDITOR, prices.id, { slug: 'tarife' })).rejects.toMatchObject(
+      refused,
+    );
+    expect((await pages.get(EDITOR, prices.id)).url).toBe('/de/preise');
+  });
+
   it('never name a page before its time, and say when that changes (PAGE-01)', async () => {
     const { pages, navigation } = await openSite();
     const online_from = '2026-12-01T00:00:00+01:00';
