@@ -99,7 +99,8 @@ export function selectArticlesAbout(db: Db, person_id: number, now: Date) {
   return db
     .selectFrom('article')
     .innerJoin('article_person', 'article_person.article_id', 'article.id')
-    .select(['article.id', 'article.slug', 'article.title', 'article.published_at'])
+    .select(['article.id', 'article.slug', 'article.title'])
+    .select(['article.published_at', 'article.online_to'])
     .where('article_person.person_id', '=', person_id)
     .where('article.is_online', '=', true)
     .where('article.published_at', '<=', now)
@@ -107,4 +108,17 @@ export function selectArticlesAbout(db: Db, person_id: number, now: Date) {
     .orderBy('article.published_at', 'desc')
     .limit(12)
     .execute();
+}
+
+/** When the next article about a person is published. */
+export async function findNextArticle(db: Db, person_id: number, now: Date): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('article')
+    .innerJoin('article_person', 'article_person.article_id', 'article.id')
+    .select((eb) => eb.fn.min<Date | null>('article.published_at').as('at'))
+    .where('article_person.person_id', '=', person_id)
+    .where('article.is_online', '=', true)
+    .where('article.published_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return at;
 }

@@ -125,3 +125,41 @@ it("a person's page tells what they were seen in, on a single date too, with its
     ['Medea', 'Kreusa', '2024–2025', true],
   ]);
 });
+
+it("a person's page is made again when an article about them appears or is over (ENS-02, MAG-11)", async () => {
+  const clock = fixedClock('2026-11-21T12:00:00+01:00');
+  const records = createAllRecords({ database, clock, changes: noChanges });
+  const persons = createPersonService({
+    database,
+    images: async () => new Map(),
+    files: async () => new Map(),
+    sections: async () => [],
+    events: { coming: async () => [] },
+  });
+  const { id } = await records.persons.create(SYSTEM, { last_name: 'Sommer' });
+  const write = (title: string, published_at: string, more = {}) =>
+    records.articles.create(SYSTEM, {
+      title,
+      published_at,
+      is_online: true,
+      person_ids: [id],
+      ...more,
+    });
+  const online_to = '2026-11-21T18:00:00+01:00';
+  await write('Porträt', '2026-11-01T09:00:00+01:00', { online_to });
+  await write('Gespräch', '2026-11-21T15:00:00+01:00');
+  await write('Entwurf', '2026-11-21T13:00:00+01:00', { is_online: false });
+  const shown = [];
+  let now: Date | null = clock.now();
+  while (now && shown.length < 3) {
+    const moment: { now: Date; facts: AnswerFacts } = { now, facts: new AnswerFacts() };
+    const { articles } = await persons.detail(VISITOR, id, moment);
+    shown.push([now.toISOString(), articles.map(({ title }) => title)]);
+    now = moment.facts.expires;
+  }
+  expect(shown).toEqual([
+    ['2026-11-21T11:00:00.000Z', ['Porträt']],
+    ['2026-11-21T14:00:00.000Z', ['Gespräch', 'Porträt']],
+    ['2026-11-21T17:00:00.000Z', ['Gespräch']],
+  ]);
+});

@@ -15,6 +15,7 @@ import {
 import { personPage } from './person.page.server.ts';
 import {
   countPersons,
+  findNextArticle,
   type PersonCardRow,
   selectArticlesAbout,
   selectParts,
@@ -89,16 +90,20 @@ export function createPersonService(parts: PersonServiceParts) {
     facts.tag(`person:${id}`, 'person', 'production', 'article');
     const owner = { content_type: personPage.content_type, object_id: id };
     const row = await readShownRow(parts, actor, await selectPerson(db, id), { owner, moment });
-    const [[card], productions, articles, coming, modules, pictures] = await Promise.all([
-      cards([row], moment),
-      selectParts(db, id),
-      selectArticlesAbout(db, id, now),
-      events.coming({ person_id: id }, COMING, moment),
-      sections(actor, owner, moment),
-      images(row.gallery, facts),
-    ]);
+    const [[card], productions, articles, nextArticle, coming, modules, pictures] =
+      await Promise.all([
+        cards([row], moment),
+        selectParts(db, id),
+        selectArticlesAbout(db, id, now),
+        findNextArticle(db, id, now),
+        events.coming({ person_id: id }, COMING, moment),
+        sections(actor, owner, moment),
+        images(row.gallery, facts),
+      ]);
     const today = berlinDate(now);
     facts.switchesAt(getStartOfDay(addDays(today, 1)), now);
+    facts.switchesAt(nextArticle, now);
+    for (const { online_to } of articles) facts.switchesAt(online_to, now);
     return {
       ...(card as PersonCard),
       ...pick(row, ['biography', 'quote', 'website']),
@@ -112,7 +117,7 @@ export function createPersonService(parts: PersonServiceParts) {
         years: sayYears(first_day, last_day),
         is_over: last_day !== null && last_day < today,
       })),
-      articles: articles.map(({ slug, published_at, ...of }) => ({
+      articles: articles.map(({ slug, published_at, online_to: _, ...of }) => ({
         ...of,
         url: articleUrl(slug, of.id),
         published_at: berlinIso(published_at),

@@ -74,6 +74,17 @@ describe('the magazine', () => {
     expect((await articles.list({ page: 1 }, later)).results[0]?.title).toBe('Morgen');
   });
 
+  it('shows beside an article the newest others, and is made again when the next one appears (MAG-10)', async () => {
+    const { articles, moment } = house;
+    const { results } = await articles.list({ page: 1 }, moment());
+    // without a category
+    const id = results.find(({ title }) => title === 'Artikel 12')?.id ?? 0;
+    const [before, after] = [moment(), { ...moment(), now: new Date('2026-11-22T08:00:00Z') }];
+    await articles.detail(VISITOR, id, before);
+    expect(before.facts.expires).toEqual(after.now);
+    expect((await articles.detail(VISITOR, id, after)).related[0]?.title).toBe('Morgen');
+  });
+
   it('counts under each topic what can be read (API-52)', async () => {
     const { articles, moment, tag } = house;
     expect(await articles.tags(moment())).toEqual([

@@ -124,6 +124,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
       found?.author ? selectAuthor(db, found.author) : undefined,
     ]);
     const [category] = (card as ArticleCard).categories;
+    await endsWithTheNext(moment);
     const alike = await selectArticles(
       db,
       { now, category_id: category?.id },
