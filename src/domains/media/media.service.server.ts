@@ -28,6 +28,7 @@ import { addressChecksum } from './pictures/image-answer.server.ts';
 import { createRenditions, renditionFolder } from './pictures/renditions.server.ts';
 import type { NamedSize } from './pictures/sizes.ts';
 import { createRemoval, type RemovalParts } from './removal/removal.server.ts';
+import { moveAddress } from './replacing/former-addresses.server.ts';
 import { createReplacing, type Replacement } from './replacing/replacing.server.ts';
 import { requireMayChangeFile } from './rights/own-files.server.ts';
 import { createPublicMedia, mediaTag } from './rights/public-media.server.ts';
@@ -116,8 +117,7 @@ export function createMediaService(parts: MediaServiceParts) {
   async function update(actor: Actor, id: number, change: MediaChange): Promise<MediaAnswer> {
     requireRole(actor, 'editor');
     const { focal_point: focal, updated_at, ...texts } = validate(mediaChange, change);
-    // a new crop has new URLs, whose AVIF files do not exist yet
-    const crop = focal && { focal_x: focal.x, focal_y: focal.y, has_avif: false };
+    const crop = focal && { focal_x: focal.x, focal_y: focal.y };
     const { before, after } = await database
       .transaction(async (trx) => {
         const row = await lockMedia(trx, id);
@@ -125,7 +125,8 @@ export function createMediaService(parts: MediaServiceParts) {
         await requireMayChangeFile(trx, actor, row, listUses);
         requireCurrent(updated_at, row.updated_at);
         const stamp = { updated_at: clock.now(), updated_by: actor.user_id };
-        return { before: row, after: await updateMedia(trx, id, { ...texts, ...crop, ...stamp }) };
+        const changed = { ...texts, ...crop, ...moveAddress(row, { ...crop }), ...stamp };
+        return { before: row, after: await updateMedia(trx, id, changed) };
       })
       .catch(refuseFolder);
     if (!after) throw missing();

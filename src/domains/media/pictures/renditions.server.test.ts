@@ -91,7 +91,7 @@ describe('serving pictures', () => {
     put.mockRestore();
   });
 
-  it('crops around the focal point, and another focal point has other addresses', async () => {
+  it('crops around the focal point, and another focal point has other addresses, to which the old ones lead (G-416)', async () => {
     const { id } = await site.stored(1600, 800);
     const colour = async () => {
       const { image_thumbnails: named } = await site.answered(id);
@@ -105,7 +105,11 @@ describe('serving pictures', () => {
     const right = await colour();
     expect([left.isRed, right.isRed]).toEqual([true, false]);
     expect(right.address).not.toBe(left.address);
-    expect((await site.app.inject(left.address)).statusCode).toBe(404);
+    const led = await site.app.inject(left.address);
+    expect([led.statusCode, led.headers.location]).toEqual([302, right.address]);
+    await site.media.update(EDITOR, id, { focal_point: { x: 0.1, y: 0.5 } });
+    expect(await colour()).toEqual(left);
+    expect((await site.app.inject(right.address)).headers.location).toBe(left.address);
   });
 
   it('requests AVIF after the first view of a picture, and not before (CONST-16)', async () => {
@@ -144,6 +148,9 @@ describe('serving pictures', () => {
       expect(answer.headers['content-type']).toBe('image/avif');
       expect((await sharp(answer.rawPayload).metadata()).format).toBe('heif');
     }
+    // saved without moving it: the same addresses
+    await site.media.update(EDITOR, id, { focal_point: { x: 0.5, y: 0.5 } });
+    expect((await site.answered(id)).image_obj.renditions.avif).toBe(true);
     await site.media.update(EDITOR, id, { focal_point: { x: 0.2, y: 0.2 } });
     expect((await site.answered(id)).image_obj.renditions.avif).toBe(false);
   });

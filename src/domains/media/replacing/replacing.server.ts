@@ -15,8 +15,8 @@ import {
   updateMedia,
 } from '../media.repository.server.ts';
 import type { EarlierFile, MediaKind } from '../media.schema.ts';
-import { addressChecksum } from '../pictures/image-answer.server.ts';
 import type { createStore } from '../store.server.ts';
+import { moveAddress } from './former-addresses.server.ts';
 
 /** Columns of the stored file, without texts and rights. */
 const OF_THE_FILE = [
@@ -34,8 +34,6 @@ const OF_THE_FILE = [
 ] as const;
 type FileColumns = Pick<Insertable<MediaItem>, (typeof OF_THE_FILE)[number]>;
 
-/** Max redirected URLs: enough for a programme corrected weekly for a season. */
-const MAX_FORMER = 60;
 /** Max relative difference between the proportions of two sizes of one picture. */
 const SAME_SHAPE = 0.01;
 
@@ -70,15 +68,10 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
         if (!row) throw missing();
         requireCurrent(updated_at, row.updated_at);
         const columns = next(row);
-        const changed = { ...row, ...columns } as MediaRow;
-        const former = [...row.former_addresses, getUrlChecksum(row)].filter(
-          (each) => each !== getUrlChecksum(changed),
-        );
         const stored = await updateMedia(trx, id, {
           ...columns,
-          has_avif: false,
+          ...moveAddress(row, columns as Partial<MediaRow>),
           earlier: JSON.stringify(toEarlierFile(row, clock.now())),
-          former_addresses: [...new Set(former)].slice(-MAX_FORMER),
           updated_at: clock.now(),
           updated_by: actor.user_id,
         });
@@ -121,10 +114,6 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
     },
   };
 }
-
-/** Checksum in the file's URLs. */
-const getUrlChecksum = (row: MediaRow) =>
-  row.kind === 'image' ? addressChecksum(row) : row.checksum.slice(0, 8);
 
 function toEarlierFile(row: MediaRow, now: Date): FileColumns & EarlierFile {
   const kept = Object.fromEntries(OF_THE_FILE.map((key) => [key, row[key]]));
