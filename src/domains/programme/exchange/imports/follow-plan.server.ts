@@ -38,10 +38,9 @@ export function followPlan({ db, import_id }: { db: Db; import_id: number }): Fl
       const results = settled.flatMap(({ decision: { mapped }, outcome }): ItemResult[] => {
         if (outcome === 'refused') return [];
         const { kind, external_id } = mapped;
-        const isStale = outcome === 'stale';
-        return [
-          { kind, external_id, result: isStale ? 'stale' : 'done', reason: isStale ? STALE : '' },
-        ];
+        if (outcome === 'stale') return [{ kind, external_id, result: 'stale', reason: STALE }];
+        // with new pictures, what was to stay unchanged is updated
+        return [{ kind, external_id, outcome, result: 'done', reason: '' }];
       });
       await recordResults(trx, import_id, results);
     },

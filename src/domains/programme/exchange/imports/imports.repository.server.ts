@@ -147,6 +147,8 @@ export interface ItemResult {
   external_id: string;
   result: 'done' | 'stale' | 'refused';
   reason: string;
+  /** where it was written; otherwise as planned */
+  outcome?: string;
 }
 
 export async function recordResults(
@@ -156,9 +158,10 @@ export async function recordResults(
 ): Promise<void> {
   if (results.length === 0) return;
   await sql`
-    update programme_import_item item set result = given.result, reason = given.reason
+    update programme_import_item item set result = given.result, reason = given.reason,
+      outcome = coalesce(given.outcome, item.outcome)
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      as given (kind text, external_id text, result text, reason text)
+      as given (kind text, external_id text, result text, reason text, outcome text)
     where item.import_id = ${import_id} and item.kind = given.kind and item.external_id = given.external_id
       and item.outcome <> 'refused'
   `.execute(db);

@@ -45,11 +45,20 @@ async function open({ own_network = false } = {}) {
   const failures: unknown[] = [];
   const parts = { database, clock, changes: noChanges };
   const pages = createFeedPages({ storage, intake, own_network });
+  const keepPicture = async ({ address }: { address: string }) => {
+    const file = { filename: 'a.jpg', mime_type: 'image/jpeg', size: 1, checksum: address };
+    const { id } = await database.db
+      .insertInto('media_item')
+      .values({ ...file, kind: 'image', storage_key: address })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   const runs = createImportRuns({
     ...parts,
     pages,
     feed: createFeedImport(parts),
-    keepPicture: async () => 1,
+    keepPicture,
     loadNames: createReferenceNames(KINDS),
     onFailure: (_, error) => failures.push(error),
   });
@@ -58,11 +67,11 @@ async function open({ own_network = false } = {}) {
     for (const [name, data] of queue.splice(0)) await handlers.get(name)?.(data);
     expect(failures).toEqual([]);
   };
-  const upload = async (content: string | Uint8Array | object) => {
+  const upload = async (content: string | Uint8Array | object, with_pictures = false) => {
     const isText = typeof content === 'string' || content instanceof Uint8Array;
     const bytes = Buffer.from(isText ? (content as string) : JSON.stringify(content));
     const file = await intake.receive(bytes, 600_000_000);
-    const of = { filename: 'saison.json', with_pictures: false };
+    const of = { filename: 'saison.json', with_pictures };
     const { id } = await imports.fromFile(ADMIN, file, of);
     await work();
     return imports.get(ADMIN, id);
@@ -230,6 +239,42 @@ describe('an import that is applied', () => {
     const starts = (await events()).map(({ date_start }) => date_start.toISOString().slice(11, 16));
     expect(starts).toEqual(['18:30', '19:00']);
     expect(carmen?.name).toBe('Carmen');
+  });
+
+  it('gives known items their new pictures, which the preview has not fetched (G-144, G-406)', async () => {
+    const { load, upload, apply, items, events, productions } = await open();
+    await load(makeFeed(PRODUCTION, { ...PRODUCTION, id: 'p2', events: [] }));
+    const pictures = (...names: string[]) => ({
+      images: names.map((name) => ({ url: `https://haus.example/${name}.jpg` })),
+    });
+    const night = { ...EVENT, ...pictures('abend') };
+    const changed = { subtitle_de: 'Oper', ...pictures('carmen', 'probe'), events: [night] };
+    const found = await upload(
+      makeFeed(
+        { ...PRODUCTION, ...changed },
+        { ...PRODUCTION, id: 'p2', events: [], ...pictures('tosca') },
+      ),
+      true,
+    );
+    expect(found.report).toMatchObject({
+      counts: { production: { updated: 1, unchanged: 1 }, event: { unchanged: 1 } },
+      pictures: { fetched: 4 },
+    });
+    const done = await apply(found.id);
+    expect(done.report?.counts).toMatchObject({
+      production: { updated: 2, unchanged: 0, stale: 0 },
+      event: { updated: 1, stale: 0 },
+    });
+    expect((await items(found.id, 'updated')).map(({ external_id }) => external_id)).toEqual([
+      'p1',
+      'e1',
+      'p2',
+    ]);
+    const [carmen, second] = await productions();
+    expect(carmen).toMatchObject({ subline: 'Oper', image: expect.any(Number) });
+    expect(carmen?.gallery).toHaveLength(1);
+    expect(second?.image).toEqual(expect.any(Number));
+    expect((await events())[0]?.image).toEqual(expect.any(Number));
   });
 
   it('loses no item to a bad one, even if only the database rejects it (G-145, G-406)', async () => {

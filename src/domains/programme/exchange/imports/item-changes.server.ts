@@ -48,9 +48,12 @@ export const fieldLabel = (kind: Kind, name: string): string =>
 const refers = (field: CellField): boolean =>
   /^(records?|files?)$/.test(field.input) || Boolean(field.fields?.some(refers));
 
+/** Set by pictures. A preview fetches none, so it does not see new ones. */
+const PICTURES = ['image', 'gallery'];
+
 /**
  * Detects decisions that differ from the preview. Includes that a reference changes but not its ids: a dry run has none for
- * records yet to be created.
+ * records yet to be created. Pictures count as no change.
  */
 export function computeFingerprint({
   mapped: { kind },
@@ -60,10 +63,12 @@ export function computeFingerprint({
   patch,
 }: Decision): string {
   if (outcome === 'created' || outcome === 'unchanged') return outcome;
-  const values = Object.entries(patch).map(([name, value]) => {
+  const values = Object.entries(patch).flatMap(([name, value]) => {
+    if (PICTURES.includes(name)) return [];
     const named = FIELDS[kind].get(name);
-    return [name, !named || refers(named.field) ? '' : value];
+    return [[name, !named || refers(named.field) ? '' : value]];
   });
+  if (values.length === 0) return 'unchanged';
   const seen = [outcome, id, version?.toISOString(), Object.fromEntries(values)];
   return createHash('sha256').update(canonical(seen)).digest('base64url').slice(0, 27);
 }
