@@ -18,6 +18,7 @@ const LEFT_OUT = [
   'content_replacement',
   'content_version',
   'error_log',
+  'feed_item',
   'rate_limit',
   'record_change',
   'form_entry',

@@ -78,6 +78,30 @@ describe('where a file is used', () => {
     expect(await uses(behind)).toEqual([{ model: 'page', id: live, title: 'Live', kind: 'Seite' }]);
   });
 
+  it('is not what a feed once brought: an imported picture that was exchanged can be deleted (G-144)', async () => {
+    const [imported, current] = [await file(), await file()];
+    const { id: production_id } = await database.db
+      .insertInto('production')
+      .values({ name: 'Carmen', slug: 'carmen', image: current })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const fields = { image: imported, gallery: [imported] };
+    await database.db
+      .insertInto('feed_item')
+      .values({
+        kind: 'production',
+        external_id: 'p1',
+        production_id,
+        hash: '',
+        fields: JSON.stringify(fields),
+        record_updated_at: '2026-11-21',
+      })
+      .execute();
+    expect(await uses(imported)).toEqual([]);
+    expect((await findUsedMedia(database.db)).has(imported)).toBe(false);
+    expect((await uses(current)).map(({ title }) => title)).toEqual(['Carmen']);
+  });
+
   it('includes links in texts, but only to this very file', async () => {
     const id = await file();
     const linked = await page('Verlinkt');
