@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import { syncFolder } from '#lib/disk/sync.ts';
 import { type Clock, systemClock } from '#lib/time/clock.ts';
-import { type Intake, openIntake } from '#lib/uploads/intake.server.ts';
+import { openIntake, type SharedIntake } from '#lib/uploads/intake.server.ts';
 import { type ChangeFeed, openChangeFeed } from './platform/changes.server.ts';
 import type { Env } from './platform/env.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
@@ -30,7 +30,7 @@ export interface House {
   /** media files */
   storage: MediaStorage;
   /** where uploads wait to be checked */
-  intake: Intake;
+  intake: SharedIntake;
   /** signs sessions */
   secret: string;
 }

@@ -6,7 +6,7 @@ import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { Intake } from '#lib/uploads/intake.server.ts';
+import type { SharedIntake } from '#lib/uploads/intake.server.ts';
 import { acceptFiles, receiveFile } from '#lib/uploads/multipart.server.ts';
 import { identifyClient } from './entries/client.server.ts';
 import { MAX_ENTRY_BYTES, MAX_FILE_MB } from './field-types.ts';
@@ -25,7 +25,7 @@ export const uploaderCookie = ({ protocol }: FastifyRequest, uploader: string): 
   `${UPLOADER}=${uploader}; Path=/; Max-Age=${DAY_SECONDS}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
 interface Parts {
-  services: { forms: FormService; intake: Intake; clock: Clock };
+  services: { forms: FormService; intake: SharedIntake; clock: Clock };
 }
 
 /** `/api` and `/de/api`: forms as visitors read, fill in and send them (API-11, API-12, API-13, API-68). */
@@ -98,7 +98,7 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
     },
     async (request, reply) => {
       const { file, filename } = await receiveFile(request, reply, {
-        intake,
+        intake: intake.visitors,
         limit: MAX_FILE_BYTES,
         fields: [],
       });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../api/problem.ts';
-import { createGate } from '../processes/gate.ts';
+import { createGate, type GateOptions } from '../processes/gate.ts';
 
 /** An upload in a local temporary file, not yet checked. */
 export interface Received {
@@ -25,6 +25,17 @@ export interface Intake {
   receive(source: Readable | Uint8Array, limit: number): Promise<Received>;
 }
 
+/** The intake of editors and imports, and that of visitors. */
+export interface SharedIntake extends Intake {
+  /** Slow or many files of visitors wait only for each other. `receive` throws 503 if their turn does not come in time. */
+  visitors: Intake;
+}
+
+/** Limits the disk space of concurrent uploads to this many of the largest file. */
+const GATE: GateOptions = { slots: 8, waiting: 32 };
+/** Their files are small (10 MB), and a slow connection holds its slot for long. */
+const VISITOR_GATE: GateOptions = { slots: 16, waiting: 32, timeout_ms: 20_000 };
+
 /** Older files were left by a killed process; younger ones may belong to another process. */
 const LIFETIME_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
@@ -36,11 +47,14 @@ export const tooLarge = (limit: number) => {
 };
 
 /** Opens the folder for unchecked uploads. File names in it are random. */
-export async function openIntake(folder: string): Promise<Intake> {
+export async function openIntake(folder: string): Promise<SharedIntake> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOld(folder);
-  // Limits the disk space of concurrent uploads to this many of the largest file.
-  const gate = createGate({ slots: 8, waiting: 32 });
+  return { ...createIntake(folder, GATE), visitors: createIntake(folder, VISITOR_GATE) };
+}
+
+function createIntake(folder: string, limits: GateOptions): Intake {
+  const gate = createGate(limits);
   return {
     receive: (source, limit) =>
       gate.run(async () => {

@@ -35,7 +35,7 @@ export async function formPages(app: FastifyInstance, options: FormPagesOptions)
     if (!isMultipart) rejectLongBody(request);
     const posted = isMultipart
       ? await receiveForm(request, reply, {
-          intake: services.intake,
+          intake: services.intake.visitors,
           limit: MAX_FILE_MB * 1024 ** 2,
           max_files: MAX_FILES,
           max_text: MAX_ENTRY_BYTES,

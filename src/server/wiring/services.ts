@@ -46,7 +46,7 @@ import type { SubscriptionService } from '#domains/subscriptions/subscription.se
 import type { SetupService } from '#hub/setup/setup.service.server.ts';
 import type { NamedSource } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { Intake } from '#lib/uploads/intake.server.ts';
+import type { SharedIntake } from '#lib/uploads/intake.server.ts';
 import type { RecordExports } from '#records/export/record-export.server.ts';
 import type { RecordHistory } from '#records/history/record-history.server.ts';
 import type { BackupService } from '../backup/runs/backup.service.server.ts';
@@ -85,7 +85,7 @@ export interface Services {
   /** records with pages, for finders */
   found: readonly NamedSource[];
   /** incoming uploads */
-  intake: Intake;
+  intake: SharedIntake;
   /** history of records and settings */
   history: RecordHistory;
   legal: LegalService;
