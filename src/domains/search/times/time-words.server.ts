@@ -143,7 +143,8 @@ function readWords(tokens: readonly Token[], at: number, today: string): Found |
   const weekday = WEEKDAYS.findIndex((names) => new RegExp(`^(?:${names})$`).test(text));
   if (weekday >= 0) {
     const away = (weekday + 1 - isoDay + 7) % 7;
-    return { ...one(addDays(today, away)), ...beside, after: isEvening ? 1 : 0 };
+    const days = isNext && away === 0 ? 7 : away;
+    return { ...one(addDays(today, days)), ...beside, after: isEvening ? 1 : 0 };
   }
   if (/^(?:wochenende|weekend)$/.test(text)) {
     const saturday = addDays(today, 6 - isoDay + (isNext ? 7 : 0));
@@ -160,12 +161,23 @@ function readWords(tokens: readonly Token[], at: number, today: string): Found |
   return { from: from < today ? today : from, until, before: 0, after: 0 };
 }
 
-/** Without a year the next such day. @param monthAndDay MM-DD */
+/** Without a year the next such day; null if there is none. @param monthAndDay MM-DD */
 function getDay(monthAndDay: string, year: string | undefined, today: string): string | null {
-  const own = year?.length === 2 ? `20${year}` : (year ?? today.slice(0, 4));
-  const day = `${own}-${monthAndDay}`;
-  if (!isDay(day)) return null;
-  return year === undefined && day < today ? `${Number(own) + 1}-${monthAndDay}` : day;
+  if (year === undefined) return findNextDay(monthAndDay, today);
+  const day = `${year.length === 2 ? `20${year}` : year}-${monthAndDay}`;
+  return isDay(day) ? day : null;
+}
+
+/** From one 29 February to the next it is eight years at most. */
+const MAX_YEARS = 8;
+
+function findNextDay(monthAndDay: string, today: string): string | null {
+  const own = Number(today.slice(0, 4));
+  for (let year = own; year <= own + MAX_YEARS; year++) {
+    const day = `${year}-${monthAndDay}`;
+    if (day >= today && isDay(day)) return day;
+  }
+  return null;
 }
 
 function nextMonth(month: string, today: string): string {

@@ -37,6 +37,10 @@ describe('days in a query', () => {
     ['weihnachten', '2026-12-24', '2026-12-26', ''],
     ['Neujahr', '2027-01-01', '2027-01-01', ''],
     ['saturday', '2026-11-21', '2026-11-21', ''],
+    ['diesen Samstag', '2026-11-21', '2026-11-21', ''],
+    ['nächsten Samstag', '2026-11-28', '2026-11-28', ''],
+    ['next saturday', '2026-11-28', '2026-11-28', ''],
+    ['nächsten Sonntag', '2026-11-22', '2026-11-22', ''],
   ])('%s is from %s until %s, beside “%s” (G-552)', (query, ...expected) => {
     expect(read(query)).toEqual(expected);
   });
@@ -71,6 +75,16 @@ describe('days in a query', () => {
   it('that have begun are from today on (G-552)', () => {
     expect(read('Weihnachten', '2026-12-25')).toEqual(['2026-12-25', '2026-12-26', '']);
     expect(read('Wochenende', '2026-11-22')).toEqual(['2026-11-22', '2026-11-22', '']);
+  });
+
+  it.each([
+    ['2027-03-01', '2028-02-29'],
+    ['2028-02-29', '2028-02-29'],
+    ['2028-03-01', '2032-02-29'],
+    ['2096-03-01', '2104-02-29'],
+  ])('29 February is from %s on that of %s (G-552)', (today, day) => {
+    for (const query of ['29. Februar', '29.2.'])
+      expect(read(query, today)).toEqual([day, day, '']);
   });
 
   it('may be a name as well: Strindberg is not only played in August (G-552)', () => {
