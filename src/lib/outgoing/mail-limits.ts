@@ -48,7 +48,7 @@ const TO_SIGN_IN = [
 ];
 
 /** One mailbox has many addresses: `lea+anything@post.example`. */
-function toMailbox(email: string): string {
+export function toMailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   return `${name.split('+', 1)}@${host}`;
 }

@@ -45,6 +45,46 @@ describe('a mail', () => {
     await deliverMails();
     expect(calls().mails.at(-1)).toMatchObject({ to: 'ada@haus.example', subject: 'Ihre Frage' });
   });
+
+  it('confirms to a mailbox five times a day, whatever stands behind a + (G-434, G-467)', async () => {
+    const { id } = await form({ send_copy: true });
+    for (let n = 0; n < 7; n++) await submit(id, values({ email: `Lea+${n}@haus.example` }));
+    await deliverMails();
+    expect(calls().mails).toHaveLength(5);
+  });
+});
+
+it('an entry no longer names an account of the house that an administrator or its owner deletes (G-462)', async () => {
+  const { accounts, forms } = calls().services;
+  const { id } = await form();
+  const sendFrom = async (username: string) => {
+    const account = await accounts.createUser(SYSTEM, {
+      email: `${username}@haus.example`,
+      username,
+      password: 'ein Satz für die Tests',
+      role: 'editor',
+    });
+    const sent = await forms.submit(
+      { user_id: account.id, role: 'editor' },
+      { form: id, field_values: values({ name: username }) },
+      { address: '10.9.9.9' },
+    );
+    return { user_id: account.id, entry_id: sent.id };
+  };
+  const [removed, leaving] = [await sendFrom('uta'), await sendFrom('udo')];
+  const names = async () => [
+    (await entry(removed.entry_id)).user,
+    (await entry(leaving.entry_id)).user,
+  ];
+  expect(await names()).toMatchObject([{ id: removed.user_id }, { id: leaving.user_id }]);
+  await accounts.removeUser(SYSTEM, removed.user_id);
+  await calls()
+    .database.db.updateTable('account_user')
+    .set({ delete_after: calls().clock.now() })
+    .where('id', '=', leaving.user_id)
+    .execute();
+  await accounts.sweep();
+  expect(await names()).toEqual([null, null]);
 });
 
 describe('the inbox', () => {

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
+import { toMailbox } from '#lib/outgoing/mail-limits.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { questionsAsked } from '../answers/answer-text.ts';
@@ -72,7 +73,7 @@ const TOO_FAST_MS = 3000;
 const DAY_MS = 86_400_000;
 /** Without token and key, the same answers from the same address within this time are one entry. */
 const AGAIN_MS = 600_000;
-/** Confirmations to one address: a form must not become a way to mail strangers. */
+/** Confirmations to one mailbox: a form must not become a way to mail strangers. */
 const COPIES = { max: 5, seconds: 86_400 };
 
 const hash = (...parts: unknown[]) =>
@@ -188,7 +189,7 @@ export function createSubmit(parts: SubmitParts) {
   };
 
   async function copyTo(email: string): Promise<string[]> {
-    const { count } = await limiter.hit(`form-copy ${email.toLowerCase()}`, COPIES.seconds);
+    const { count } = await limiter.hit(`form-copy ${toMailbox(email)}`, COPIES.seconds);
     return count <= COPIES.max ? [email] : [];
   }
 }
