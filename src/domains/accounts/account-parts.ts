@@ -38,6 +38,8 @@ export interface AccountParts {
   listSubscriptions?(user_id: number): Promise<StoredSubscriptions | null>;
   /** before the account is deleted or loses its address */
   endSubscriptions?(trx: Trx, user_id: number): Promise<void>;
+  /** what the account sent by forms no longer names it */
+  unlinkEntries?(trx: Trx, user_id: number): Promise<void>;
   /** what an account has marked, newest first, for its owner */
   listFavourites?(user_id: number): Promise<StoredFavourite[]>;
   /** screens and lists of the administration, for the menus of editors (EDIT-17) */

@@ -91,6 +91,7 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
         await requireOtherAdmin(trx, id);
         await insertEvent(trx, 'account_removed', account, now);
         await parts.endSubscriptions?.(trx, id);
+        await parts.unlinkEntries?.(trx, id);
         await repository.removeAccount(trx, { id, name: accountName(account) }, now);
       });
     },

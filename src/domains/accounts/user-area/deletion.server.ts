@@ -35,6 +35,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
   /** Takes the whole row of a member; of people of the house the name stays in the history (G-387). */
   async function remove(trx: Trx, account: Account, now: Date): Promise<void> {
     await parts.endSubscriptions?.(trx, account.id);
+    await parts.unlinkEntries?.(trx, account.id);
     if (account.role === 'member') return deleteAccount(trx, account.id);
     await insertEvent(trx, 'account_removed', account, now);
     await removeAccount(trx, { id: account.id, name: accountName(account) }, now);

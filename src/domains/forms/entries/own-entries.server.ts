@@ -1,4 +1,4 @@
-import type { Db } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { answerText } from '../answers/answer-text.ts';
 import { FIELD_TYPES } from '../field-types.ts';
@@ -34,4 +34,13 @@ export async function listAccountEntries(db: Db, user_id: number) {
       .filter(({ answer }) => answer !== ''),
     files: files.filter(({ entry_id }) => entry_id === row.id).map(({ name }) => name),
   }));
+}
+
+/** Entries stay for their own time and no longer name the account that sent them (G-462). */
+export async function unlinkAccountEntries(trx: Trx, user_id: number): Promise<void> {
+  await trx
+    .updateTable('form_entry')
+    .set({ user_id: null })
+    .where('user_id', '=', user_id)
+    .execute();
 }

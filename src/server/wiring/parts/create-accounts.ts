@@ -1,6 +1,9 @@
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
 import { createSavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
-import { listAccountEntries } from '#domains/forms/entries/own-entries.server.ts';
+import {
+  listAccountEntries,
+  unlinkAccountEntries,
+} from '#domains/forms/entries/own-entries.server.ts';
 import { createAccountFavourites } from '#domains/programme/favourites/account-favourites.server.ts';
 import { listStoredFavourites } from '#domains/programme/favourites/stored-favourites.server.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -38,6 +41,7 @@ export function createAccounts(house: House, { settings, belongings }: Needs) {
     listEntries: (user_id) => listAccountEntries(database.db, user_id),
     listSubscriptions: (user_id) => belongings().subscriptions.storedSubscriptions(user_id),
     endSubscriptions: (trx, user_id) => belongings().subscriptions.endForAccount(trx, user_id),
+    unlinkEntries: unlinkAccountEntries,
     listFavourites: (user_id) => {
       const { events, productions } = belongings();
       const moment = { now: clock.now(), facts: new AnswerFacts() };
