@@ -39,9 +39,9 @@ export async function setPassword(
 ): Promise<void> {
   await updatePasswordHash(trx, account.id, password_hash, now);
   await deleteUserSessions(trx, account.id, keep_session);
-  await forgetTokens(trx, PENDING, account.id);
   // the job that mails its link may still wait, and would make another one
   await keepNewEmail(trx, account.id, null);
+  await forgetTokens(trx, PENDING, account.id);
   const typed = [account.email, account.username].map((each) => typedKey(each, secret));
   await forgetAttempts(trx, [accountKey(account.id), ...typed]);
   await forgetDeviceAttempts(trx, account.id);

@@ -10,7 +10,12 @@ import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { findOwnAccount, keepNewEmail, takeNewEmail } from './own-account.repository.server.ts';
+import {
+  findOwnAccount,
+  keepNewEmail,
+  lockNewEmail,
+  takeNewEmail,
+} from './own-account.repository.server.ts';
 import {
   confirmEmailMail,
   emailAskedMail,
@@ -62,10 +67,13 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
   ): Promise<void> {
     const now = clock.now();
     const token = await database.transaction(async (trx) => {
+      // replaced meanwhile: the link would confirm the other address
+      if ((await lockNewEmail(trx, account.id)) !== new_email) return null;
       await forgetTokens(trx, ['new-email'], account.id);
       const owner = { purpose: 'new-email', user_id: account.id } as const;
       return makeToken(trx, owner, { now, expires_at: new_email_until });
     });
+    if (token === null) return;
     const link = `${site_url}/accounts/email?token=${token}`;
     await mail.deliver(confirmEmailMail(await buildFrame(account), { to: new_email, link }));
   }
@@ -92,8 +100,9 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const told = emailAskedMail(await buildFrame(account), email);
       await database.transaction(async (trx) => {
         const until = new Date(clock.now().getTime() + VALID_MS);
-        await forgetTokens(trx, ['new-email'], user_id);
+        // first, because it locks the row: no link is made behind the ones that are forgotten
         await keepNewEmail(trx, user_id, { email, until });
+        await forgetTokens(trx, ['new-email'], user_id);
         await mail.send(told, { trx });
       });
       await jobs.send(JOB, { id: user_id });
@@ -103,8 +112,8 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
     async withdrawNewEmail(actor: Actor): Promise<void> {
       const { user_id } = requireAccount(actor);
       await database.transaction(async (trx) => {
-        await forgetTokens(trx, ['new-email'], user_id);
         await keepNewEmail(trx, user_id, null);
+        await forgetTokens(trx, ['new-email'], user_id);
       });
     },
 
@@ -122,6 +131,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const told = emailChangedMail(await buildFrame(account), email);
       const change = database.transaction(async (trx) => {
         const now = clock.now();
+        await lockNewEmail(trx, account.id);
         if ((await takeToken(trx, 'new-email', token, now)) !== account.id) throw gone();
         if (!(await takeNewEmail(trx, account.id, now))) throw gone();
         await forgetTokens(trx, SENT_TO_OLD, account.id);

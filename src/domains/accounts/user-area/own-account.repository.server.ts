@@ -74,6 +74,21 @@ export async function keepNewEmail(
     .execute();
 }
 
+/**
+ * Locks the row. What makes, uses or forgets a link for a new address locks it first: no link outlives its address, and no two
+ * transactions wait for each other.
+ * @returns the address that is not confirmed yet
+ */
+export async function lockNewEmail(trx: Trx, id: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('account_user')
+    .select('new_email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.new_email ?? null;
+}
+
 /** Makes the kept address the account's. A unique constraint decides who has it. @returns false if there is none */
 export async function takeNewEmail(trx: Trx, id: number, now: Date): Promise<boolean> {
   const row = await trx

@@ -237,6 +237,24 @@ describe('a new e-mail address', () => {
     expect(kit.mails).toEqual([]);
   });
 
+  it('gets no link where it is replaced while its job runs: the link would confirm the other one (G-461)', async () => {
+    const [first, second] = [`erst${number}@post.example`, `dann${number}@post.example`];
+    const request = (email: string) =>
+      accounts.requestNewEmail(actor, { email, current_password: PASSWORD });
+    await request(first);
+    // the job has read the address and counts its mail
+    kit.limit.refuse = async () => {
+      kit.limit.refuse = async () => {};
+      await request(second);
+    };
+    await kit.work();
+    expect(kit.mails.map(({ to }) => to)).toEqual([account.email, account.email]);
+    await kit.work();
+    expect(kit.mails.at(-1)?.to).toBe(second);
+    await accounts.confirmNewEmail({ token: linkIn(kit.mails.at(-1)?.text), ip });
+    expect((await accounts.ownAccount(actor)).email).toBe(second);
+  });
+
   it('of somebody else is answered alike; only its owner is told, and gets no link (G-461)', async () => {
     const other = await newAccount();
     expect(await mailedToken(other.email)).toBe('');
