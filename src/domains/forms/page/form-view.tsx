@@ -19,7 +19,7 @@ interface FormViewProps {
   login: string | null;
   is_sent?: boolean;
   rejected?: RejectedEntry | null;
-  /** what was typed into a form that has closed since: only on its own page, others must stay small */
+  /** what was typed before the form closed or the session ended: only on its own page, others must stay small */
   unsent?: ReactNode;
 }
 
@@ -39,6 +39,7 @@ export function FormView(props: FormViewProps) {
     return (
       <div className={styles.login}>
         <p className={styles.note}>{formTexts.login}</p>
+        {unsent}
         <LinkButton href={login}>{form.token ? texts.login : texts.open}</LinkButton>
       </div>
     );

@@ -8,16 +8,18 @@ import type { RejectedEntry } from './form-requests.ts';
 import type { LocalCopy } from './stored-copy.ts';
 import { type TypedAnswer, typedAnswers } from './typed-answers.ts';
 
-/** What was typed before the form closed or was full: shown for copying, because it cannot be sent (G-438). */
+/** What was typed and cannot be sent, because the form has closed or is full, or the session has ended: for copying (G-438). */
 export function Unsent({ form, rejected }: { form: FilledForm; rejected: RejectedEntry | null }) {
   const { id, fields } = form;
+  const wants_login = form.state === 'open';
   const [answers, setAnswers] = useState<TypedAnswer[]>(() =>
     rejected ? typedAnswers(fields, rejected.values, rejected.files) : [],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the page has come
   useEffect(() => {
-    const copy = rejected ? null : readCopy<LocalCopy>(copyName(id, 0));
+    // after the sign-in, the form restores its local copy
+    const copy = rejected || wants_login ? null : readCopy<LocalCopy>(copyName(id, 0));
     if (!copy) return;
     const names = Object.entries(copy.files).map(([slug, { name }]) => [slug, name]);
     setAnswers(typedAnswers(fields, copy.values, Object.fromEntries(names)));
@@ -30,7 +32,7 @@ export function Unsent({ form, rejected }: { form: FilledForm; rejected: Rejecte
   };
   return (
     <div className={styles.unsent}>
-      <p>{texts.unsent}</p>
+      <p>{wants_login ? texts.unsent_before_login : texts.unsent}</p>
       <dl>
         {answers.map(({ slug, label, text }) => (
           <div key={slug}>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SENTENCES } from '#domains/forms/answers/sentences.ts';
 import { formTexts } from '#domains/forms/form.texts.ts';
+import { formPageTexts } from '#domains/forms/page/form-page.texts.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { openWholeSite } from '../whole-site.test-kit.ts';
 
@@ -160,6 +161,24 @@ it('a file that lies, a form from elsewhere and one without a token are dealt wi
   // filled in by a machine: kept, and suspected
   expect((await post(fields)).status).toBe(303);
   expect((await entries()).at(-1)).toMatchObject({ is_spam: true, spam_reason: 'no_token' });
+});
+
+it('what was typed into a form that wants an account comes back to be copied where the session has ended meanwhile (G-438)', async () => {
+  const { forms } = site.services.records;
+  const before = (await entries()).length;
+  const parts: Part[] = [
+    ['name', 'Greta'],
+    ['anhang', PDF, 'brief.pdf'],
+    ['email2', ''],
+    ['_token', await token()],
+  ];
+  await forms.update(SYSTEM, id, { login_required: true });
+  const { status, text } = await post(parts);
+  await forms.update(SYSTEM, id, { login_required: false });
+  expect([status, text.includes(formTexts.login)]).toEqual([401, true]);
+  expect(text.match(/(?<=<dd>).*?(?=<\/dd>)/g)).toEqual(['Greta', 'brief.pdf']);
+  expect(text).toContain(formPageTexts.unsent_before_login);
+  expect(await entries()).toHaveLength(before);
 });
 
 describe('a posted page from somebody who means harm', () => {
