@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { pick } from '#lib/pick.ts';
-import type { createInbox } from './entries/inbox.server.ts';
+import { countAllEntries } from './entries/entry.repository.server.ts';
 import { findForm } from './form.repository.server.ts';
 import { formTexts } from './form.texts.ts';
 import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
@@ -27,11 +27,10 @@ export interface FormMakingParts {
   records: FormRecords;
   /** pages and records whose content shows the form */
   listUses(id: number): Promise<FormUse[]>;
-  inbox: Pick<ReturnType<typeof createInbox>, 'figures'>;
 }
 
 /** Templates, copies and uses of forms, for editors (G-430). */
-export function createFormMaking({ database, records, listUses, inbox }: FormMakingParts) {
+export function createFormMaking({ database, records, listUses }: FormMakingParts) {
   return {
     /** Templates for new forms. @throws Problem 401, 403 */
     templates(actor: Actor) {
@@ -62,9 +61,7 @@ export function createFormMaking({ database, records, listUses, inbox }: FormMak
     async uses(actor: Actor, id: number): Promise<{ places: FormUse[]; entries: number }> {
       requireRole(actor, 'editor');
       if (!(await findForm(database.db, id))) throw new Problem('not_found', formTexts.missing);
-      const { entries = 0, suspected = 0 } =
-        (await inbox.figures(actor)).find((each) => each.id === id) ?? {};
-      return { places: await listUses(id), entries: entries + suspected };
+      return { places: await listUses(id), entries: await countAllEntries(database.db, id) };
     },
   };
 }

@@ -124,7 +124,7 @@ export function createFormService(parts: FormServiceParts) {
     retention,
     tokens,
     deliverMail: mails.deliver,
-    ...createFormMaking({ ...parts, inbox }),
+    ...createFormMaking(parts),
 
     /** The forms that visitors see (API-68). */
     list: (paging: { page: number; page_size: number }) => selectPublicForms(db, paging),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { as } from '#server/whole-site/calls.test-kit.ts';
 import { FIELD_TYPES } from './field-types.ts';
 import { editor, FIELDS, openForms, values } from './forms.test-kit.ts';
 
@@ -61,8 +62,11 @@ describe('a form', () => {
     const refused = await send('DELETE', `/api/forms/${id}`, { headers: editor });
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toMatch(/Einsendungen \(1\): \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr$/);
-    const uses = await send('GET', `/api/forms/uses/${id}`, { headers: editor });
-    expect(uses.body).toEqual({ places: [], entries: 1 });
+    // authors are not shown entries, but why a form is not deleted (G-536)
+    for (const headers of [editor, as('author')]) {
+      const uses = await send('GET', `/api/forms/uses/${id}`, { headers });
+      expect(uses.body).toEqual({ places: [], entries: 1 });
+    }
     await send('DELETE', `/api/forms/${copy.body.id}`, { headers: editor });
     expect((await submit(copy.body.id, values())).status).toBe(404);
   });

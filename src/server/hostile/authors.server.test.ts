@@ -6,13 +6,19 @@ import { toKindDescription } from '#records/kind-description.server.ts';
 import { minimalRecord } from '#records/minimal-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from '../wiring/records/record-kinds.ts';
-import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
+import {
+  buildAddresses,
+  type DescribedCall,
+  describedCalls,
+  OPEN_WRITES,
+} from './described-calls.test-kit.ts';
 import { furnishHouse, type Owner, type Row, rowsByPath } from './furnished.test-kit.ts';
 
 let calls: Calls;
 let owner: Owner;
 let section: number;
 let writes: DescribedCall[];
+let reads: DescribedCall[];
 let rows: Record<string, Row[]>;
 
 beforeAll(async () => {
@@ -21,6 +27,7 @@ beforeAll(async () => {
   ({ owner, section } = furnished);
   const described = describedCalls((await calls.request('/api/docs/json')).body);
   writes = described.filter(({ method, name }) => method !== 'get' && !OPEN_WRITES.has(name));
+  reads = described.filter(({ method }) => method === 'get');
   rows = {
     ...(await rowsByPath(calls.app, described, owner, as('admin'))),
     [`${EDITOR}/media/{id}`]: [{ id: furnished.media }],
@@ -45,6 +52,9 @@ const CLOSED = [
 /** Written by authors, and shown to nobody outside the house. */
 const OWN_MATTERS =
   /^\w+ \/(de\/pageeditor-api\/(comments|comment-texts|presence|preview-links|approvals|media-folders|versions)|api\/(saved-filters|user-favourites|dashboard-error-log))(\/|$)/;
+
+/** What visitors sent, and who gets the newsletter. */
+const CLOSED_READS = /^get \/api\/(form-entries|form-entry-files|newsletter-readers)(\/|$)/;
 
 const isClosed = ({ name }: DescribedCall) => CLOSED.some((each) => each.test(name));
 
@@ -112,6 +122,26 @@ it('a write is closed to authors unless its service decides by what visitors see
   }
   expect(wrong).toEqual([]);
   expect(writes.filter(isClosed).length).toBeGreaterThan(30);
+});
+
+it('entries of forms and the list of the newsletter are not read by authors either (G-536, G-434, G-486)', async () => {
+  const { results: forms } = await calls.services.forms.list({ page: 1, page_size: 1 });
+  const [entry] = rows['/api/form-entries/{id}'] ?? [];
+  const values = { id: [`${entry?.id}`], form: [`${forms[0]?.id}`] };
+  const closed = reads.filter(({ name }) => CLOSED_READS.test(name));
+  const read = (url: string, role: 'author' | 'editor') =>
+    calls.app.inject({ url, headers: as(role) });
+  const wrong: unknown[] = [];
+  for (const url of closed.flatMap((each) => buildAddresses(each, values))) {
+    const author = await read(url, 'author');
+    const editor = await read(url, 'editor');
+    // the entry has no file
+    const isRead = editor.statusCode === (url.includes('/form-entry-files/') ? 404 : 200);
+    if (author.statusCode !== 403 || !isRead)
+      wrong.push([url, author.statusCode, editor.statusCode]);
+  }
+  expect(wrong).toEqual([]);
+  expect(closed.length).toBeGreaterThan(10);
 });
 
 it('nothing that visitors see is changed by an author, whatever is sent to which call (G-536)', async () => {

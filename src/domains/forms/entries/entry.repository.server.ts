@@ -43,6 +43,10 @@ export function countEntries(db: Db | Trx, form_id: number): Promise<number> {
   );
 }
 
+/** All entries of a form, suspected ones included. */
+export const countAllEntries = (db: Db, form_id: number): Promise<number> =>
+  countRows(db.selectFrom('form_entry').where('form_id', '=', form_id));
+
 export function findEntry(db: Db | Trx, id: number): Promise<EntryRow | undefined> {
   return db.selectFrom('form_entry').selectAll().where('id', '=', id).executeTakeFirst();
 }

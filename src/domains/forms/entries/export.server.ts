@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -74,7 +75,7 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
   }
 
   async function prepareTable(actor: Actor, query: EntryQuery & { form: number }) {
-    requireRole(actor, 'editor');
+    requirePublisher(actor);
     const form = await requireForm(query.form);
     const ids = await selectEntryIds(db, query, actor.user_id);
     const columns = await listColumns(form, ids);

@@ -1,5 +1,6 @@
 import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { selectFilesByEntry } from '../files/file.repository.server.ts';
@@ -32,7 +33,7 @@ const OF_PERSON = 500;
 
 export const entryMissing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.');
 
-/** Lists of entries: by filters, by form, by person, and what is next to an entry (G-434, G-437, G-442). */
+/** Lists of entries: by filters, by form, by person, and what is next to an entry (G-434, G-437, G-442). Closed to authors (G-536). */
 export function createInboxLists({ database, accounts, editors }: InboxListParts) {
   const { db } = database;
 
@@ -55,14 +56,14 @@ export function createInboxLists({ database, accounts, editors }: InboxListParts
       actor: Actor,
       query: Partial<EntryQuery> & { page: number; page_size: number },
     ): Promise<{ count: number; results: EntryItem[] }> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { count, rows } = await selectEntries(db, query, actor.user_id);
       return { count, results: await toItems(db, rows) };
     },
 
     /** Forms with the numbers of their entries. @throws Problem 401, 403 */
     async figures(actor: Actor) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const numbers = await countByForm(db);
       return numbers.map(({ entries, unread, suspected, ...form }) => ({
         ...form,
@@ -74,13 +75,13 @@ export function createInboxLists({ database, accounts, editors }: InboxListParts
 
     /** Accounts that entries can be assigned to. @throws Problem 401, 403 */
     async people(actor: Actor): Promise<Named[]> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       return editors(db);
     },
 
     /** The entries next to one in a list with these filters. @throws Problem 401, 403, 404 */
     async neighbours(actor: Actor, id: number, query: Partial<EntryQuery>): Promise<Neighbours> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const row = await findEntry(db, id);
       if (!row) throw entryMissing();
       const me = actor.user_id;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import { requirePublisher } from '#lib/actor/publishing.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -49,7 +49,7 @@ type Change = Pick<z.infer<typeof entryChange>, 'status' | 'is_spam' | 'assigned
 
 const DAY_MS = 86_400_000;
 
-/** What editors do with entries (G-434): read, assign, answer, mark as spam. Records who saw what. */
+/** What editors do with entries (G-434): read, assign, answer, mark as spam. Records who saw what. Closed to authors (G-536). */
 export function createInbox(parts: InboxParts) {
   const { database, clock, mails, uploads, accounts } = parts;
   const { db } = database;
@@ -101,7 +101,7 @@ export function createInbox(parts: InboxParts) {
     id: number,
     work: (row: EntryRow, trx: Trx) => Promise<void>,
   ): Promise<EntryAnswer> {
-    requireRole(actor, 'editor');
+    requirePublisher(actor);
     return database.transaction(async (trx) => {
       const row = await lockEntry(trx, id);
       if (!row) throw entryMissing();
@@ -191,7 +191,7 @@ export function createInbox(parts: InboxParts) {
 
     /** A file of an entry; records who downloaded it. @throws Problem 401, 403, 404 */
     async file(actor: Actor, id: number) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const row = await findFile(db, id);
       const bytes = row && (await uploads.open(row.storage_key));
       if (!row?.entry_id || !bytes) throw new Problem('not_found', 'Diese Datei gibt es nicht.');

@@ -116,7 +116,7 @@ export function createRetention({ database, clock, changes, uploads }: Retention
 
     /** The latest deletions: how many and why, nothing of the contents. @throws Problem 401, 403 */
     async removals(actor: Actor, form?: number) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const rows = await selectRemovals(db, form, REMOVALS);
       return rows.map(({ removed_at, reason, ...row }) => ({
         ...row,

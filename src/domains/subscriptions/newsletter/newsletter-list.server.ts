@@ -1,4 +1,4 @@
-import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
@@ -55,14 +55,14 @@ export function createNewsletterList(parts: SubscriptionParts) {
       actor: Actor,
       query: { q: string; page: number; page_size: number },
     ): Promise<{ count: number; results: Reader[] }> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { count, rows } = await selectReaders(db, query);
       return { count, results: rows.map(toReader) };
     },
 
     /** All of them, for the tool that sends it, each with a way out. @throws Problem 401, 403 */
     exportReaders(actor: Actor, q: string): Table {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const name = `Newsletter ${berlinDate(clock.now())}`;
       return { name, headings: HEADINGS, batches: readCells(q) };
     },

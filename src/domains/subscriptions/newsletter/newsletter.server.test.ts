@@ -5,6 +5,7 @@ import { ip, SITE, subscriptionTests } from '../subscriptions.test-kit.ts';
 
 const kit = subscriptionTests();
 const editor: Actor = { user_id: 2, role: 'editor' };
+const author: Actor = { user_id: 4, role: 'author' };
 const member: Actor = { user_id: 3, role: 'member' };
 const LETTER = { type: 'newsletter' as const, id: 0, kinds: [] };
 const EMAIL = 'lea@post.example';
@@ -100,12 +101,13 @@ describe('the list of the newsletter', () => {
     expect(await emails('%')).toEqual([]);
   });
 
-  it('is read, exported and changed by who reads entries of forms, by nobody else (G-434, G-486)', async () => {
+  it('is read, exported and changed by who reads entries of forms, by nobody else (G-434, G-486, G-536)', async () => {
     await order();
     const [reader] = (await list()).results;
     for (const [actor, status] of [
       [VISITOR, 401],
       [member, 403],
+      [author, 403],
     ] as const) {
       const { service } = kit;
       await expect(
