@@ -40,19 +40,23 @@ export interface PageCacheOptions {
   runInBackground?: (work: () => Promise<void>) => void;
 }
 
+export interface AnswerOptions {
+  /** called before this request starts a render; throws to refuse it */
+  admit?: () => void;
+  /** rendered for this request alone: a form's page has a token that no other may have */
+  isPersonal?: boolean;
+}
+
 export interface PageCache {
   readonly build: string;
   /** Serves a visitor from the cache. @returns false when the caller must handle the request */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /**
-   * Answers a visitor. Concurrent requests for a missing page share one render.
-   * @param admit called before this request starts a render; throws to refuse it
-   */
+  /** Answers a visitor. Concurrent requests for a missing page share one render. */
   answer(
     req: IncomingMessage,
     res: ServerResponse,
     render: (url: string) => Promise<Rendered>,
-    admit?: () => void,
+    how?: AnswerOptions,
   ): Promise<void>;
   /**
    * Marks every entry with one of these tags as suspect: it is rendered again before use and served as it is only while
@@ -195,13 +199,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     req: IncomingMessage,
     res: ServerResponse,
     render: (url: string) => Promise<Rendered>,
-    admit = () => {},
+    { admit = () => {}, isPersonal = false }: AnswerOptions = {},
   ): Promise<void> {
     const url = req.url ?? '/';
     const key = cacheKey(url, known);
     if (key === null) {
       admit();
       return sendOnce(req, res, (await render(url)).answer, build);
+    }
+    if (isPersonal) {
+      admit();
+      const rendered = await render(key);
+      return sendOnce(req, res, withDroppedQuery(rendered.answer, url, known), build);
     }
     const entry = store.get(key);
     if (entry && (databaseUnavailable || isFresh(entry))) {

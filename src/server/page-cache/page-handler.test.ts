@@ -209,6 +209,21 @@ describe('who gets which answer', () => {
     expect((await request('/de/user')).text).toContain('"id":null');
   });
 
+  it('makes a personal page for each visitor alone, even of two at once, and never keeps it (G-433)', async () => {
+    let made = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { request, pageCache } = setUp(() => promise.then(() => ({ token: ++made })));
+    const both = [request('/de/user'), request('/de/user?utm_source=x')];
+    resolve();
+    const [one, other] = await Promise.all(both);
+    expect([one?.text, other?.text]).toEqual([
+      expect.stringContaining('"token":1'),
+      expect.stringContaining('"token":2'),
+    ]);
+    expect(one?.headers['cache-control']).toBe('private, no-store');
+    expect(pageCache.stats().entries).toBe(0);
+  });
+
   it('shows nothing of the client to the loader of a shared page: no cookie, no host, no unknown query', async () => {
     const { request } = setUp((_scope, { request }) => ({
       url: request.url,
@@ -365,6 +380,16 @@ describe('errors', () => {
     expect((await request('/de/haus', 'member')).status).toBe(200);
     expect(pageCache.stats().entries).toBe(0);
   });
+
+  it.each(['/de/./suche', '/de/%2e/suche', '/de/plan/../suche', '/de\\suche'])(
+    'is 429 for a costly page however its address is spelled: %s (G-132)',
+    async (url) => {
+      const { request } = setUp(() => ({}));
+      const statuses = [];
+      for (const each of ['/de/suche', url, url]) statuses.push((await request(each)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+    },
+  );
 
   it('has a static fallback when nothing can be rendered (ERR-08)', async () => {
     const broken = createPageHandler({

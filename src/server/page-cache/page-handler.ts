@@ -72,15 +72,22 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const rendering = new AsyncLocalStorage<true>();
 
   /** Renders a visitor's page from the address alone, so that it contains nothing personal. */
-  async function renderShared(site: Site, url: string, request_id: string): Promise<Rendered> {
+  async function renderShared(
+    site: Site,
+    url: string,
+    { request_id, isPersonal }: { request_id: string; isPersonal: boolean },
+  ): Promise<Rendered> {
     const facts = new AnswerFacts();
     const requester = { actor: VISITOR, request_id };
     const response = await site.render(new Request(origin + url), requester, facts);
-    if (!site.map.hasValidRoutes(url)) facts.cacheable = false;
+    if (isPersonal || !site.map.hasValidRoutes(url)) facts.cacheable = false;
     if (!isShareable(response, facts)) facts.cacheable = false;
     const shared = facts.cacheable ? { facts } : null;
     return { facts, answer: await toAnswer(response, shared, options) };
   }
+
+  /** The path that the router renders: of `/de/./search`, `/de/search`. Other spellings would pass what is declared for it. */
+  const readRenderedPath = (url = '/') => new URL(origin + url).pathname;
 
   async function answerPrivately(
     site: Site,
@@ -118,25 +125,29 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       if (!requester.isLocal && !hasRole(requester.actor, 'editor'))
         limits.admit(requester.clientKey);
     };
-    const limit = site.map.getLimit(req.url ?? '/');
+    const path = readRenderedPath(req.url);
+    const limit = site.map.getLimit(path);
     const refusal = limit ? limits.refusal(requester.clientKey, limit) : null;
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const token = reads ? previewToken(req.url) : null;
+    const isPersonal = site.map.isPersonal(path);
     const isPrivate =
       !reads ||
       hasRole(requester.actor, 'editor') ||
-      (requester.actor.role !== 'visitor' && site.map.isPersonal(req.url ?? '/'));
+      (requester.actor.role !== 'visitor' && isPersonal);
     if (refusal || token !== null || isPrivate) admit();
     // rendered privately; the cached page is for everyone else
     if (refusal) return answerPrivately(site, req, res, { ...requester, refusal });
     if (token !== null) return answerPrivately(site, req, res, await openPreview(token, requester));
     if (isPrivate) return answerPrivately(site, req, res, requester);
+    const { request_id } = requester;
     const renderQueued = (url: string) => {
-      const render = () => readForVisitors(() => renderShared(site, url, requester.request_id));
+      const render = () =>
+        readForVisitors(() => renderShared(site, url, { request_id, isPersonal }));
       // The house's error page is rendered while the failed page still holds a slot: a second one could deadlock.
       return rendering.getStore() ? render() : gate.run(() => rendering.run(true, render));
     };
-    return pageCache.answer(req, res, renderQueued, admit);
+    return pageCache.answer(req, res, renderQueued, { admit, isPersonal });
   }
 
   /** Reports whole pages only; the browser reports its own requests for data. */
