@@ -152,6 +152,7 @@ export function createRecords<Fields extends object>(
           naming,
           listTags,
           outside,
+          pages,
         })
       : null;
 

@@ -11,7 +11,7 @@ import { getFields, type RecordKind, type StoredRecord } from '../record-kind.se
 import type { RecordPage } from '../record-page.server.ts';
 import { findReferring, type Naming } from '../references.repository.server.ts';
 import { isShown, requireReviewedWords } from '../shown-records.server.ts';
-import { settleGoingOnline } from '../writing/going-online.server.ts';
+import { type PagesOutside, settleGoingOnline } from '../writing/going-online.server.ts';
 import { recordRefusal } from '../writing/record-refusals.ts';
 import type { RecordWriter } from '../writing/record-writer.server.ts';
 import { type MergePreview, mergeInput } from './merge.schema.ts';
@@ -31,7 +31,11 @@ export interface MergeOutside {
   /** texts and buttons that link to the page of a record */
   countLinks(db: Db, page: RecordPage, id: number): Promise<number>;
   hasSections(db: Db | Trx, page: RecordPage, id: number): Promise<boolean>;
-  /** Moves sections, previews and links, and redirects the old URL. @returns tags to announce */
+  /**
+   * Moves sections, previews and links, and redirects the old URL.
+   * @param how `sections`: whose stay
+   * @returns tags to announce
+   */
   move(
     trx: Trx,
     pages: MergedPages,
@@ -57,6 +61,7 @@ interface MergingParts<Fields extends object> {
   /** tags of a record, by its table */
   listTags(table: string, id: number): string[];
   outside: MergeOutside;
+  pages: PagesOutside | undefined;
 }
 
 /** Merges duplicate records (G-418). */
@@ -70,7 +75,7 @@ type Values = Record<string, unknown> & { id: number; updated_at: string };
 
 /** Works for every kind that declares `merges`. */
 export function createMerging<Fields extends object>(parts: MergingParts<Fields>): Merging<Fields> {
-  const { database, clock, changes, kind, writer, missing, outside } = parts;
+  const { database, clock, changes, kind, writer, missing, outside, pages } = parts;
   const { table, page, writer: role = 'editor' } = kind;
   const fields = Object.keys(getFields(kind as unknown as RecordKind));
   const unmerged = [
@@ -94,6 +99,15 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
       if (mine[field] !== theirs[field]) throw tooDifferent();
     }
     return { mine, other: theirs };
+  }
+
+  /** Whose sections stay: with `mine`, a record without any takes the other's. */
+  async function chooseSections(
+    trx: Trx,
+    { id, from, asked }: { id: number; from: number; asked: 'mine' | 'other' },
+  ): Promise<'mine' | 'other'> {
+    if (!page || !(await outside.hasSections(trx, page, from))) return 'mine';
+    return (await outside.hasSections(trx, page, id)) ? asked : 'other';
   }
 
   function announce(ids: readonly number[], moved: readonly Moved[], tags: readonly string[]) {
@@ -132,7 +146,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
       requirePublisher(actor);
       requireRole(actor, role);
       const request = validate(mergeInput, input);
-      const { other: from, choices, sections } = request;
+      const { other: from, choices } = request;
       const now = clock.now();
       const done = await database
         .transaction(async (trx) => {
@@ -143,7 +157,8 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           const patch = mergeFields(mine, other, requireKnownFields(choices, fields));
           const described = kind as unknown as RecordKind;
           requireReviewedWords(described, actor, mine, patch as Record<string, unknown>);
-          await settleGoingOnline({ trx, actor }, described, mine, patch);
+          await settleGoingOnline({ trx, actor, pages }, described, mine, patch);
+          const sections = await chooseSections(trx, { id, from, asked: request.sections });
           if (sections === 'other') requireMayWriteLive(actor, isShown(described, mine));
           const moved = await moveReferences(trx, table, { from, to: id });
           // deleted first: frees unique values (slug, key) before they are taken over

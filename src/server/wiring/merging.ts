@@ -46,12 +46,8 @@ export function mergeOutside(
     async move(trx, { page, from, to }, { sections, now }) {
       const { content_type } = page;
       const [gone, stays] = [toTarget(page, from), toTarget(page, to)];
-      const has = {
-        from: await ownsSections(trx, gone.owner),
-        to: await ownsSections(trx, stays.owner),
-      };
-      const takesOther = has.from && (!has.to || sections === 'other');
-      const tags = await moveSections(trx, gone.owner, stays.owner, takesOther ? 'from' : 'to');
+      const keeps = sections === 'other' ? 'from' : 'to';
+      const tags = await moveSections(trx, gone.owner, stays.owner, keeps);
       const pattern = addressReplacing(gone, origin);
       const linked = { content_type, pattern, url: stays.url };
       tags.push(...(await replaceInContent(trx, { table: '', from, to, page: linked })));

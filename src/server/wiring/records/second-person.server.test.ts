@@ -43,6 +43,20 @@ async function madeByAda(kind: (typeof kinds)[number]) {
   return { own, id, owner, fields };
 }
 
+const pageOfProduction = (object_id: number) => ({
+  content_type: 'programme.production',
+  object_id,
+});
+
+let sections = 0;
+const addSection = (actor: Actor, production: number) =>
+  calls.services.content.insertSection(
+    actor,
+    pageOfProduction(production),
+    {},
+    { key: `second-person-section-${++sections}` },
+  );
+
 describe('where a second person publishes', () => {
   it.each(kinds.map((kind) => [kind.table, kind] as const))(
     '%s: begins hidden, and goes online by somebody who has not written it (G-605, G-537)',
@@ -75,12 +89,37 @@ describe('where a second person publishes', () => {
     const { productions } = calls.services.records;
     const fields = { name: 'Die Möwe', headline: 'Möwe', is_online: true };
     const stays = await productions.create(SYSTEM, fields);
-    const other = await productions.create(ada, { name: 'Moewe', headline: 'Ungelesen' });
-    const merge = (input: object) =>
-      productions.merging?.merge(ada, stays.id, { other: other.id, ...input });
-    await expect(merge({ choices: { headline: 'other' } })).rejects.toMatchObject(hold);
-    await expect(merge({ sections: 'other' })).rejects.toMatchObject(hold);
-    expect(await merge({})).toMatchObject({ headline: 'Möwe' });
+    const worded = await productions.create(ada, { name: 'Moewe', headline: 'Ungelesen' });
+    const furnished = await productions.create(ada, { name: 'Die Moewe' });
+    await addSection(ada, furnished.id);
+    const merge = ({ id }: { id: number }, input: object = {}) =>
+      productions.merging?.merge(ada, stays.id, { other: id, ...input });
+    await expect(merge(worded, { choices: { headline: 'other' } })).rejects.toMatchObject(hold);
+    await expect(merge(furnished, { sections: 'other' })).rejects.toMatchObject(hold);
+    // without sections of its own it would take the other's
+    await expect(merge(furnished)).rejects.toMatchObject(hold);
+    expect(await merge(worded)).toMatchObject({ headline: 'Möwe' });
+    await addSection(SYSTEM, stays.id);
+    expect(await merge(furnished)).toMatchObject({ name: 'Die Möwe' });
+  });
+
+  it('merging shows a hidden record as its switch does: not for who wrote on its page, and who submitted it is told (G-605, G-539)', async () => {
+    const { productions } = calls.services.records;
+    const hidden = await productions.create(SYSTEM, { name: 'Der Kirschgarten', is_online: false });
+    const shown = await productions.create(SYSTEM, { name: 'Kirschgarten', is_online: true });
+    await addSection(ben, hidden.id);
+    await calls.services.approvals.submit(ben, pageOfProduction(hidden.id), { note: '' });
+    const merge = (actor: Actor) =>
+      productions.merging?.merge(actor, hidden.id, {
+        other: shown.id,
+        choices: { is_online: 'other' },
+      });
+    calls.mails.length = 0;
+    await expect(merge(ben)).rejects.toMatchObject(hold);
+    expect(await merge(ada)).toMatchObject({ is_online: true });
+    expect(calls.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ben@second.example', expect.stringContaining('Veröffentlicht: Der Kirschgarten')],
+    ]);
   });
 
   it('a performance without words of its own waits for nobody (G-605)', async () => {
