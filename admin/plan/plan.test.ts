@@ -13,6 +13,7 @@ import {
 } from './moving/move-day.ts';
 import { formatRange, listDaysAround, stepFrom } from './plan-days.ts';
 import { performance } from './plan-event.test-kit.ts';
+import { onDays } from './shown-events.ts';
 import { listStates } from './states.ts';
 
 describe('the days of the plan', () => {
@@ -31,6 +32,14 @@ describe('the days of the plan', () => {
     expect(stepFrom('2026-03-31', 'month', -1)).toBe('2026-02-01');
     expect(stepFrom('2027-01-03', 'week', -1)).toBe('2026-12-21');
     expect(formatRange(listDaysAround('2027-01-01', 'week'), 'week')).toBe('28.12. – 3.1.2027');
+  });
+
+  it('begin with what began earlier and goes on, not with what ended at midnight (G-252, G-375)', () => {
+    const early = { date_start: '2026-12-03T23:00:00.000Z', all_day: true };
+    const over = performance(1, { ...early, ends_at: '2026-12-04T23:00:00.000Z' });
+    const goesOn = performance(2, { ...early, ends_at: '2026-12-05T23:00:00.000Z' });
+    const shown = onDays([over, goesOn], ['2026-12-05', '2026-12-06']);
+    expect(shown.map(({ event, day }) => [event.id, day])).toEqual([[2, '2026-12-05']]);
   });
 });
 

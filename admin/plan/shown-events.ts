@@ -1,3 +1,4 @@
+import { getLastDay } from '../../src/lib/time/whole-days.ts';
 import type { PlanEvent } from './plan-api.ts';
 import { toDay } from './plan-days.ts';
 import { listStates } from './states.ts';
@@ -37,7 +38,7 @@ export function onDays(events: readonly PlanEvent[], days: readonly string[]): O
     const day = toDay(date_start);
     const found: OnDay[] = [];
     const begins = day >= first;
-    if (day <= last && (begins || toDay(ends_at) >= first))
+    if (day <= last && (begins || getLastDay(new Date(date_start), new Date(ends_at)) >= first))
       found.push({ event, day: begins ? day : first, isOldDate: false });
     const old = event_status === 'rescheduled' && previous_date_start && toDay(previous_date_start);
     if (old && old >= first && old <= last && old !== day)

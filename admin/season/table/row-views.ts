@@ -88,11 +88,13 @@ export function shownIn(
   return { text: defaultText(column, meant, context), from: 'default' };
 }
 
-function defaultText(column: Column, { to }: Understood, context: SeasonContext): string {
+function defaultText(column: Column, { to, fields }: Understood, context: SeasonContext): string {
   const { choices } = context;
   const named = (all: readonly { value: string; name: string }[], value: string) =>
     all.find((each) => each.value === value)?.name ?? '';
-  if (column === 'end' && to !== null) return berlinWallTime(new Date(to).toISOString()).slice(11);
+  // whole days end at no time of the day
+  if (column === 'end' && to !== null && !fields.all_day)
+    return berlinWallTime(new Date(to).toISOString()).slice(11);
   if (column === 'event_status') return named(choices.event_status, 'takes_place');
   if (column === 'sale_status') return named(choices.sale_status, 'sale');
   if (column === 'is_online')

@@ -1,3 +1,4 @@
+import { getEnd, type Times } from '../../../src/domains/programme/events/event-end.ts';
 import { SHOWN_TO_VISITORS } from '../../../src/lib/actor/publishing.ts';
 import { berlinMoment } from '../../../src/lib/time/berlin-time.ts';
 import { type Cells, type Column, isPublic, type SeasonContext, YES_NO } from './columns.ts';
@@ -7,8 +8,6 @@ import { readPrices } from './prices.ts';
 import type { Read } from './read.ts';
 import { texts as words } from './values.texts.ts';
 
-/** Assumed duration without end and duration, same as on the site. */
-const USUAL_MINUTES = 180;
 /** An end before the start time is on the next morning, up to this many hours after the start. */
 const NIGHT_HOURS = 12;
 
@@ -102,9 +101,8 @@ function readShown(text: string, { mayShow }: SeasonContext): Read<boolean> {
 function findTakers(fields: Record<string, unknown>, { production }: SeasonContext) {
   if (!fields.date_start) return { from: null, to: null };
   const from = Date.parse(String(fields.date_start));
-  if (fields.date_end) return { from, to: Date.parse(String(fields.date_end)) };
-  const minutes = Number(fields.duration_minutes ?? production.duration_minutes ?? USUAL_MINUTES);
-  return { from, to: from + minutes * 60_000 };
+  const usual = production.duration_minutes as number | null | undefined;
+  return { from, to: getEnd(fields as unknown as Times, usual ?? null).getTime() };
 }
 
 /** Reads a time on the same evening or the next morning, or a day with or without a time. */

@@ -1,4 +1,5 @@
-import { type IcalEvent, icalUtc, listWholeDays } from './ical.server.ts';
+import { listWholeDays } from '../time/whole-days.ts';
+import { type IcalEvent, icalUtc } from './ical.server.ts';
 
 /** Calendars on the web with a form that an address fills in. */
 export const WEB_CALENDARS = ['google', 'outlook', 'office'] as const;

@@ -5,28 +5,26 @@ import { describeKind, group } from '#records/record-kind.server.ts';
 import type { ProductionFields } from '../productions/production.fields.server.ts';
 import { type EventFields, eventFields } from './event.fields.server.ts';
 import { eventPage } from './event.page.server.ts';
+import { inheritedEnd } from './event-end.server.ts';
+import { getOwnEnd } from './event-end.ts';
 import { refreshFacets } from './query/event-facets.server.ts';
-
-/** Assumed length of a performance without end and duration. */
-const USUAL_MINUTES = 180;
 
 /** Columns that follow: the end, the range of prices; and what does not fit together. */
 function derive(fields: EventFields) {
-  const { date_start, date_end, duration_minutes, previous_date_start } = fields;
+  const { date_start, date_end, production_id, previous_date_start } = fields;
   const start = new Date(date_start);
   if (date_end && new Date(date_end) < start)
     throw invalidField('date_end', 'Das Ende muss nach dem Anfang liegen.');
-  if (!fields.production_id && !fields.name)
+  if (!production_id && !fields.name)
     throw invalidField('name', 'Bitte einen Namen eingeben oder eine Produktion auswählen.');
   if (fields.event_status === 'rescheduled' && !previous_date_start) {
     throw invalidField('previous_date_start', 'Bitte den ursprünglichen Termin angeben.');
   }
-  const minutes = duration_minutes ?? USUAL_MINUTES;
   const amounts = fields.prices.flatMap(({ amount: full, reduced }) =>
     [full, reduced ?? full].map(Number),
   );
   return {
-    ends_at: date_end ? new Date(date_end) : new Date(start.getTime() + minutes * 60_000),
+    ends_at: getOwnEnd(fields) ?? inheritedEnd(start, production_id),
     price_from: fields.sale_status === 'free' ? '0.00' : lowest(amounts),
     price_to: fields.sale_status === 'free' ? '0.00' : highest(amounts),
   };

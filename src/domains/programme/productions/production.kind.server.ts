@@ -1,5 +1,6 @@
 import { invalidField } from '#lib/api/problem.ts';
 import { describeKind, group, type Lines } from '#records/record-kind.server.ts';
+import { refreshEnds } from '../events/event-end.server.ts';
 import { refreshFacets } from '../events/query/event-facets.server.ts';
 import { type ProductionFields, productionFields } from './production.fields.server.ts';
 import { productionPage } from './production.page.server.ts';
@@ -35,8 +36,11 @@ export const productionKind = describeKind({
   search: ['name', 'headline', 'external_id'],
   tags: ({ id }) => [`production:${id}`],
   derive,
-  // its performances inherit facets; a new one has none yet
-  updated: (trx, ids) => refreshFacets(trx, 'production', ids),
+  // its performances inherit facets and duration; a new one has none yet
+  async updated(trx, ids) {
+    await refreshFacets(trx, 'production', ids);
+    await refreshEnds(trx, ids);
+  },
   shows_as: { headline: ['name'] },
   edits_in_place: [
     'name',

@@ -7,6 +7,7 @@ import {
   plainText,
   type Thing,
 } from '#lib/pages/structured-data.ts';
+import { getLastDay } from '#lib/time/whole-days.ts';
 import { toAddress, toAmenities } from '../../venues/venue-structured.ts';
 import { isOnSale, type ShownStatus } from '../card/event-status.ts';
 import type { EventDetail } from '../event.schema.ts';
@@ -119,10 +120,15 @@ function toWorks({ programme, production }: EventDetail, { origin }: House): Thi
   return [{ '@type': 'CreativeWork', ...omitEmpty({ name, url: url && origin + url }) }];
 }
 
+/** Whole days end with the last of them, the others at a moment. */
+function getEndDate({ date_start, ends_at, all_day }: EventDetail): string {
+  return all_day ? getLastDay(new Date(date_start), new Date(ends_at)) : ends_at;
+}
+
 /** A performance as schema.org `Event` (V-4, BEYOND 'schema.org Event'). */
 function eventThing(event: EventDetail, house: House): Thing {
   const { origin, site_name } = house;
-  const { date_start, date_end, all_day, event_status, duration_minutes } = event;
+  const { date_start, all_day, event_status, duration_minutes } = event;
   const moment = (at: string | null) => (all_day ? at?.slice(0, 10) : at);
   const isMoved = event_status === 'rescheduled';
   const address = origin + eventUrl(event.slug, event.id);
@@ -136,7 +142,7 @@ function eventThing(event: EventDetail, house: House): Thing {
     location: toLocation(event, house),
     ...omitEmpty({
       url: address,
-      endDate: moment(date_end ?? event.ends_at),
+      endDate: getEndDate(event),
       duration: duration_minutes && `PT${duration_minutes}M`,
       doorTime: event.doors_open,
       previousStartDate: isMoved ? moment(event.previous_date_start) : '',

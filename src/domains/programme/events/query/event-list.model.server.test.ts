@@ -54,7 +54,7 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
   const getId = (list: (typeof LISTS)[number], n: number | null) =>
     n === null ? null : (of[list][n] as number);
   const productions: number[] = [];
-  for (const { type, genre, access, age, language, surtitles } of PRODUCTIONS) {
+  for (const { type, genre, access, age, language, surtitles, minutes } of PRODUCTIONS) {
     const { id } = await records.productions.create(SYSTEM, {
       name: 'Stück',
       exhibition_type_id: getId('exhibition-types', type),
@@ -63,6 +63,7 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       age_recommendation: age,
       language,
       surtitles: [...surtitles],
+      duration_minutes: minutes,
       is_online: true,
     });
     productions.push(id);

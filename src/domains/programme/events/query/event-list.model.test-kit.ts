@@ -22,6 +22,7 @@ export const PRODUCTIONS = [
     language: 'Deutsch und englisch',
     languages: ['deutsch', 'englisch'],
     surtitles: [],
+    minutes: 400,
   },
   {
     type: null,
@@ -32,6 +33,7 @@ export const PRODUCTIONS = [
     language: 'Englisch',
     languages: ['englisch'],
     surtitles: ['Deutsch', 'Ukrainisch'],
+    minutes: null,
   },
 ] as const;
 
@@ -141,8 +143,10 @@ const BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dat
 /** The date in Berlin, computed independently of the product's code. */
 export const toDay = (at: Date): string => BERLIN.format(at);
 
-const getEnd = ({ date_start, duration_minutes }: Drawn) =>
-  new Date(date_start.getTime() + (duration_minutes ?? 180) * MINUTE);
+function getEnd({ date_start, duration_minutes, production }: Drawn): Date {
+  const usual = production === null ? null : PRODUCTIONS[production]?.minutes;
+  return new Date(date_start.getTime() + (duration_minutes ?? usual ?? 180) * MINUTE);
+}
 
 function isAvailable(event: Drawn, now: Date): boolean {
   const { event_status, sale_status, sale_start, availability } = event;
