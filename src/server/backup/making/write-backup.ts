@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { Snapshot } from '#database/exchange/exchange.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import { formatSize } from '#lib/text/measures.ts';
@@ -27,6 +27,8 @@ export interface WriteOptions {
   passphrase: string;
   now: Date;
   progress?: (line: string) => void;
+  /** aborted, it leaves nothing behind */
+  signal?: AbortSignal;
 }
 
 export interface WrittenBackup {
@@ -44,11 +46,13 @@ export async function writeBackup(
   target: BackupTarget,
   options: WriteOptions,
 ): Promise<WrittenBackup> {
-  const { passphrase, progress = () => {} } = options;
+  const { passphrase, progress = () => {}, signal } = options;
   try {
     await sendArchive(source, target, options);
     progress('Die Sicherung wird zur Probe gelesen …');
-    const { head, totals, bytes } = await readArchive(await target.read(), passphrase);
+    const written = await target.read();
+    if (signal) addAbortSignal(signal, written);
+    const { head, totals, bytes } = await readArchive(written, passphrase);
     await target.keep();
     return { head, totals, bytes };
   } catch (error) {
@@ -64,21 +68,23 @@ async function sendArchive(
   target: BackupTarget,
   options: WriteOptions,
 ): Promise<void> {
+  const { passphrase, signal } = options;
+  signal?.throwIfAborted();
   const archive = createArchive(options.now);
-  const { passphrase } = options;
   const send = async () =>
     target.write(passphrase ? await encrypt(archive.stream, passphrase) : archive.stream);
+  const aborted = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
   const sent = send();
-  // a full disk ends the filling too, which would wait for room for ever
-  const failed = new Promise<never>((_, reject) => void sent.catch(reject));
   try {
-    await Promise.race([fillArchive(archive, source, options), failed]);
+    // a full disk ends the filling too, which would wait for room for ever
+    const done = Promise.all([fillArchive(archive, source, options), sent]);
+    await Promise.race([done, aborted.promise]);
   } catch (error) {
     archive.abandon(error as Error);
     await sent.catch(() => {});
     throw error;
   }
-  await sent;
 }
 
 async function fillArchive(

@@ -45,8 +45,8 @@ export async function lockRuns(trx: Trx): Promise<void> {
   await sql`lock table backup_run in share row exclusive mode`.execute(trx);
 }
 
-export async function closeInterrupted(trx: Trx, now: Date, problem: string): Promise<void> {
-  await trx
+export async function closeInterrupted(db: Db | Trx, now: Date, problem: string): Promise<void> {
+  await db
     .updateTable('backup_run')
     .set({ finished_at: now, problem })
     .where('finished_at', 'is', null)

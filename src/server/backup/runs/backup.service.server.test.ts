@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
@@ -36,10 +37,11 @@ afterEach(async () => {
 
 type Handler = (data: object) => Promise<unknown>;
 
-/** The service, with a queue that does nothing by itself. */
-async function openService(settings: Record<string, string> = {}) {
+/** The service, with a queue that does nothing by itself. @param media what reading a file of the house gives */
+async function openService(settings: Record<string, string> = {}, media?: Readable) {
   const { storage, close } = await openTestStorage('disk');
   closing.push(close);
+  if (media) storage.open = async () => media;
   await storage.put('originals/ab/abc.jpg', Buffer.from('ein Bild'));
   const clock = fixedClock('2026-11-26T03:40:00+01:00');
   const sent: object[] = [];
@@ -156,6 +158,54 @@ describe('Scheduled backups', () => {
     expect(runs.map(({ problem }) => problem)).toEqual(['', '']);
     const bucket = openBucketPlace({ options, prefix: 'haus/', place });
     expect(await bucket.list()).toEqual(['foyer-20261127-024000.tar']);
+  });
+});
+
+describe('A backup that is interrupted', () => {
+  const hang = () => new Readable({ read() {} });
+
+  it('by a stop leaves nothing behind, and the next process can make it at once (G-564)', async () => {
+    const to = join(folder, 'wohin');
+    const settings = { FOYER_BACKUP_AT: '03:40', FOYER_BACKUP_TO: to };
+    const { backups, run } = await openService(settings, hang());
+    const made = expect(run({})).rejects.toThrow('unterbrochen');
+    await expect.poll(() => list(to).catch(() => [])).toEqual([expect.stringMatching(/\.part$/)]);
+    await backups.stop();
+    await made;
+    expect(await list(to)).toEqual([]);
+    // as the queue might have begun it again here
+    await expect(run({})).rejects.toThrow('unterbrochen');
+    const next = await openService(settings);
+    expect((await next.backups.status(SYSTEM)).is_running).toBe(false);
+    await next.backups.start(SYSTEM);
+    await next.run({});
+    const { runs } = await next.backups.status(SYSTEM);
+    expect(runs.map(({ problem }) => problem)).toEqual([
+      '',
+      'Sie wurde unterbrochen, weil das Programm beendet wurde.',
+    ]);
+  });
+
+  it('by a kill is made again: at the next start where no other process can be, else as soon as it is seen to be dead (G-564)', async () => {
+    const settings = { FOYER_BACKUP_AT: '03:40', FOYER_BACKUP_TO: join(folder, 'wohin') };
+    const { backups, run, later } = await openService(settings);
+    await run({});
+    await database.db
+      .updateTable('backup_run')
+      .set({ finished_at: null, seen_at: new Date('2026-11-26T03:40:00+01:00') })
+      .execute();
+    // the queue tries again what fails
+    await expect(run({})).rejects.toThrow('Eine Sicherung wird gerade gemacht.');
+    await backups.closeUnfinished();
+    const isKnownDead = database.kind === 'embedded';
+    expect((await backups.status(SYSTEM)).is_running).toBe(!isKnownDead);
+    if (!isKnownDead) later(0.1);
+    await run({});
+    const { runs } = await backups.status(SYSTEM);
+    expect(runs.map(({ problem }) => problem)).toEqual([
+      '',
+      'Sie wurde unterbrochen, weil das Programm beendet wurde.',
+    ]);
   });
 });
 

@@ -1,21 +1,16 @@
-import type { Database } from '#database/database.ts';
-import { isDiskFull } from '#database/is-disk-full.ts';
-import type { DatabaseLogger } from '#database/logger.ts';
-import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
-import { isProblem, Problem } from '#lib/api/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Jobs } from '../../platform/jobs.server.ts';
-import { takeSnapshot } from '../making/open-source.ts';
-import { writeBackup } from '../making/write-backup.ts';
-import { readPassphrase } from '../passphrase.ts';
-import { readProgramVersion } from '../program-version.ts';
+import { BackupError } from '../archive/backup-error.ts';
 import { nameBackup } from '../targets/backup-target.ts';
-import { describePlace, openPlace } from '../targets/open-place.ts';
+import { describePlace } from '../targets/open-place.ts';
 import type { BackupRun, BackupStatus } from './backup.schema.ts';
 import * as repository from './backup-run.repository.server.ts';
 import { judgeBackups } from './judge-backups.ts';
+import { explainFailure, type MakeParts, makeBackup } from './make-backup.ts';
 
 const JOB = 'backup.run';
 const SHOWN = 30;
@@ -24,19 +19,17 @@ const SEEN_EVERY_MS = 30_000;
 const DEAD_AFTER_MS = 180_000;
 const KEPT_DAYS = 400;
 const INTERRUPTED = 'Sie wurde unterbrochen, weil das Programm beendet wurde.';
+const RUNNING = 'Eine Sicherung wird gerade gemacht.';
+/** How long a stop waits until an interrupted one has removed what it wrote. */
+const STOP_MS = 3_000;
 
-export interface BackupParts {
-  env: Env;
-  database: Database;
-  storage: MediaStorage;
+export interface BackupParts extends MakeParts {
   jobs: Jobs;
   clock: Clock;
-  logger: Pick<DatabaseLogger, 'warn'>;
-  secret: string;
 }
 
 interface Order {
-  /** null for a scheduled one */
+  /** missing: by schedule */
   user_id?: number | null;
 }
 
@@ -44,6 +37,9 @@ interface Order {
 export function createBackupService(parts: BackupParts) {
   const { env, database, jobs, clock } = parts;
   const { db } = database;
+  const stopping = new AbortController();
+  /** of this process */
+  let current: { id: number; ended: Promise<unknown> } | null = null;
 
   const findAlive = () => new Date(clock.now().getTime() - DEAD_AFTER_MS);
 
@@ -71,19 +67,30 @@ export function createBackupService(parts: BackupParts) {
   async function run({ user_id }: Order): Promise<void> {
     // the queue still has the time of a schedule that was switched off
     if (user_id === undefined && !env.FOYER_BACKUP_AT) return;
+    if (stopping.signal.aborted) throw new BackupError(INTERRUPTED);
     const begun = await begin(user_id ?? null);
-    if (!begun) return;
-    const { id } = begun;
+    if (begun) {
+      const made = make(begun);
+      current = { id: begun.id, ended: made.catch(() => {}) };
+      return made.finally(() => {
+        current = null;
+      });
+    }
+    // The other one may be dead, so the queue has to try again. Somebody who has ordered one sees what became of it.
+    if (user_id === undefined) throw new BackupError(RUNNING);
+  }
+
+  async function make({ id, name, now }: { id: number; name: string; now: Date }): Promise<void> {
     const seen = setInterval(
       () => void repository.noteSeen(db, id, clock.now()).catch(() => {}),
       SEEN_EVERY_MS,
     ).unref();
     try {
-      const outcome = await makeBackup(parts, begun);
-      await repository.finishRun(db, id, { ...outcome, now: clock.now() });
-      await repository.deleteRunsBefore(db, new Date(begun.now.getTime() - KEPT_DAYS * 86_400_000));
+      const outcome = await makeBackup(parts, { name, now, signal: stopping.signal });
+      await repository.finishRun(db, id, { ...outcome, problem: '', now: clock.now() });
+      await repository.deleteRunsBefore(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
     } catch (error) {
-      const problem = explainFailure(error);
+      const problem = stopping.signal.aborted ? INTERRUPTED : explainFailure(error);
       await repository.finishRun(db, id, { problem, now: clock.now() });
       throw error;
     } finally {
@@ -133,9 +140,24 @@ export function createBackupService(parts: BackupParts) {
     async start(actor: Actor): Promise<void> {
       requireRole(actor, 'admin');
       if (await repository.findRunning(db, findAlive())) {
-        throw new Problem('conflict', 'Eine Sicherung wird gerade gemacht.');
+        throw new Problem('conflict', RUNNING);
       }
       await jobs.send(JOB, { user_id: actor.user_id } satisfies Order, { key: JOB });
+    },
+
+    /** Ends runs that a killed process has left: with the embedded database there is no other. Call before the queue works. */
+    async closeUnfinished(): Promise<void> {
+      if (database.kind === 'embedded')
+        await repository.closeInterrupted(db, clock.now(), INTERRUPTED);
+    },
+
+    /** Interrupts the one that this process makes, so that the next process can begin it again. Call before the queue stops. */
+    async stop(): Promise<void> {
+      stopping.abort(new BackupError(INTERRUPTED));
+      if (!current) return;
+      const { id, ended } = current;
+      await repository.finishRun(db, id, { problem: INTERRUPTED, now: clock.now() });
+      await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
     },
 
     /** For the hub; '' for editors, who can do nothing about it. */
@@ -159,48 +181,6 @@ export type BackupService = ReturnType<typeof createBackupService>;
 
 const isEncrypted = (env: Env) =>
   Boolean(env.FOYER_BACKUP_PASSPHRASE || env.FOYER_BACKUP_PASSPHRASE_FILE);
-
-/** Writes one, and removes those that are too many. */
-async function makeBackup(
-  { env, database, storage, secret, logger }: BackupParts,
-  { name, now }: { name: string; now: Date },
-) {
-  const passphrase = await readPassphrase(env);
-  const place = await openPlace(env);
-  await place.tidy();
-  const { totals, bytes } = await writeBackup(
-    {
-      database: database.kind,
-      snapshot: await takeSnapshot(database, env.DATA_DIR),
-      storage: env.FOYER_BACKUP_MEDIA ? storage : null,
-      secret,
-      is_secret_stored: !env.FOYER_SECRET,
-      program: await readProgramVersion(),
-    },
-    place.target(name),
-    { passphrase, now },
-  );
-  const names = await place.list();
-  for (const old of names.slice(0, Math.max(0, names.length - env.FOYER_BACKUP_KEEP))) {
-    // the new one is good all the same
-    await place.remove(old).catch((err) => logger.warn({ err }, 'an old backup stays'));
-  }
-  const rows = Object.values(totals.tables).reduce((sum, table) => sum + table.rows, 0);
-  return { bytes, rows, files: totals.media.files };
-}
-
-/** A German sentence; the log has the rest. */
-function explainFailure(error: unknown): string {
-  if (isDiskFull(error)) return 'Am Ort der Sicherungen ist kein Platz mehr.';
-  if (isProblem(error) || (error instanceof Error && error.name === 'BackupError')) {
-    return (error as Error).message;
-  }
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
-    return 'Am Ort der Sicherungen darf das Programm nicht schreiben.';
-  }
-  return `Im Protokoll des Servers steht mehr (${message}).`;
-}
 
 function answerRun(row: repository.FoundRun): BackupRun {
   return {
