@@ -1,5 +1,6 @@
 /** `npm run foyer -- <command>`: commands for a house, whether it is running or not. */
 import './check-node.mjs';
+import { hasSilentFolder } from './checkup/query-folder.ts';
 import { CommandError } from './commands/command.ts';
 import { requireHouse } from './commands/require-house.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -47,3 +48,5 @@ try {
   if (!sentence) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   process.exitCode = error instanceof CommandError ? error.exit_code : 1;
 }
+// even `process.exit` waits for threads
+if (hasSilentFolder()) process.kill(process.pid, 'SIGKILL');

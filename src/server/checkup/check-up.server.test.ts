@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { silentLogger } from '#database/logger.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
@@ -107,6 +108,63 @@ it('Folders that are missing, somebody else’s, open to all or not to be writte
   if (process.getuid?.() !== 0) return;
   await chown(data, 12_345, 12_345);
   expect(await told()).toMatch(/^bad .*gehört einem anderen Benutzer \(Nummer 12345\)/);
+});
+
+it('A network file system that is gone is reported, and holds one thread however often it is looked at (G-630)', async () => {
+  const DATA_DIR = join(folder, 'gone');
+  const env = readEnv({ DATA_DIR });
+  const answer = Promise.withResolvers<never>();
+  const spies = [vi.spyOn(fs, 'stat'), vi.spyOn(fs, 'statfs')];
+  for (const spy of spies) spy.mockImplementation(() => answer.promise);
+  syncBuiltinESMExports();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open.push(() => {
+    vi.useRealTimers();
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const looked = Promise.all([inspectFolders(env), readDisks(env)]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [findings, disks] = await looked;
+  expect(write(findings)).toEqual([`bad folders: Der Ordner ${DATA_DIR} antwortet nicht.`]);
+  expect(disks).toEqual([]);
+  // at once
+  expect(await inspectFolders(env)).toEqual(findings);
+  expect(await readDisks(env)).toEqual([]);
+  expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([[DATA_DIR]]);
+  // it is back
+  answer.reject(new Error('ENOENT'));
+  await answer.promise.catch(() => {});
+  expect(write(await inspectFolders(env))).toEqual([
+    `bad folders: Den Datenordner ${DATA_DIR} gibt es nicht.`,
+  ]);
+});
+
+it('A check that never ends is reported, and a program that hangs is not taken for a database in use (G-630)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open.push(() => vi.useRealTimers());
+  const endless = new Promise<never>(() => {});
+  const checked = checkUp(readEnv({ DATA_DIR: folder }), new Date(), () => endless);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(write((await checked).findings)).toContain(
+    'bad database: Datenbank: Nach 60 Sekunden kam noch keine Antwort.',
+  );
+  const env = await places.place('embedded');
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const heard = Promise.withResolvers<unknown>();
+  const hanging = createServer((socket) => {
+    open.push(() => socket.destroy());
+    socket.once('data', heard.resolve);
+  });
+  hanging.listen(join(env.DATA_DIR, 'control.sock'));
+  open.push(() => hanging.close());
+  await once(hanging, 'listening');
+  const answered = request(env);
+  await heard.promise;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(bads((await answered).findings)).toEqual([
+    'bad database: Das Programm läuft, antwortet aber nicht; die Datenbank wurde deshalb nicht geprüft.',
+  ]);
 });
 
 it('A full disk is told before the start refuses it (G-630)', async ({ skip }) => {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { limitTime } from '#lib/time/limit-time.ts';
 import type { Env } from '../platform/env.ts';
 import { type Finding, findBad, SUBJECTS, type Subject } from './finding.ts';
 import { inspectAddress } from './inspections/inspect-address.ts';
@@ -43,21 +44,33 @@ export interface Checkup {
   disks: DiskSize[];
 }
 
-/** A check that throws becomes a finding; the others go on. */
+const MAX_MS = 20_000;
+/** All checks of the database, each of which has the time above; a command may have to open it first. */
+const DATABASE_MAX_MS = 60_000;
+
+/** A check that throws or does not end becomes a finding; the others go on. */
 async function guard<T>(
   subject: Subject,
   work: () => Promise<T>,
   findings: Finding[],
+  max_ms = MAX_MS,
 ): Promise<T | null> {
+  const late = new Error();
   try {
-    return await work();
+    return await limitTime(work(), max_ms, () => late);
   } catch (error) {
     findings.push(
-      findBad(
-        subject,
-        `${SUBJECTS[subject]}: Die Prüfung ging nicht (${(error as Error).message}).`,
-        'Bitte prüfen Sie zuerst, was sonst noch als falsch genannt ist.',
-      ),
+      error === late
+        ? findBad(
+            subject,
+            `${SUBJECTS[subject]}: Nach ${max_ms / 1000} Sekunden kam noch keine Antwort.`,
+            'Bitte prüfen Sie das Netz, Netzlaufwerke und die Rechner, auf die es dabei ankommt.',
+          )
+        : findBad(
+            subject,
+            `${SUBJECTS[subject]}: Die Prüfung ging nicht (${(error as Error).message}).`,
+            'Bitte prüfen Sie zuerst, was sonst noch als falsch genannt ist.',
+          ),
     );
     return null;
   }
@@ -99,7 +112,7 @@ export async function checkUp(
       guard('address', () => inspectAddress(env), findings),
       guard('certificate', () => inspectCertificate(env, now), findings),
       guard('cdn', () => inspectCdn(env), findings),
-      guard('database', queryDatabase, findings),
+      guard('database', queryDatabase, findings, DATABASE_MAX_MS),
     ]);
   const clocks = [...(database?.clocks ?? [])];
   if (address?.date) clocks.push({ whose: 'Website', ahead_ms: address.date - Date.now() });

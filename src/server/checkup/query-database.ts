@@ -5,7 +5,7 @@ import type { DatabaseLogger } from '#database/logger.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { type DatabaseStartCode, DatabaseStartError } from '#database/start-error.ts';
 import { getInstallation } from '#lib/processes/installation.server.ts';
-import { queryRunning } from '../backup/control/control-socket.ts';
+import { queryRunning, SilentProgramError } from '../backup/control/control-socket.ts';
 import { rejectUnfinishedMove } from '../backup/moving/unfinished-move.ts';
 import { requireFinishedRestore } from '../backup/restoring/unfinished-restore.ts';
 import type { Env } from '../platform/env.ts';
@@ -19,12 +19,12 @@ export const CHECKUP = 'checkup';
 /** Checks the configured database from outside the program, which may be running or not. Migrates nothing. */
 export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<DatabaseCheckup> {
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = env;
-  if (!DATABASE_URL) {
-    const answered = await queryRunning(DATA_DIR, CHECKUP).catch(() => null);
-    // from the same program, of this or a near version
-    if (answered) return answered as DatabaseCheckup;
-  }
   try {
+    if (!DATABASE_URL) {
+      const answered = await queryRunning(DATA_DIR, CHECKUP).catch(rejectSilent);
+      // from the same program, of this or a near version
+      if (answered) return answered as DatabaseCheckup;
+    }
     await requireFinishedRestore(env);
     rejectUnfinishedMove(env);
     const obstacle = DATABASE_URL ? null : findObstacle(env);
@@ -39,9 +39,25 @@ export async function queryDatabase(env: Env, logger: DatabaseLogger): Promise<D
     });
     return await checkUpDatabase(database, env, new Date()).finally(() => database.close());
   } catch (error) {
+    if (error instanceof SilentProgramError) return answerNothing(explainSilence());
     if (!(error instanceof DatabaseStartError)) throw error;
     return answerNothing(findBad('database', error.message, advise(error, env)));
   }
+}
+
+/** Where nobody can be reached, the database is opened, which says why it cannot be. */
+function rejectSilent(error: unknown): null {
+  if (error instanceof SilentProgramError) throw error;
+  return null;
+}
+
+function explainSilence(): Finding {
+  const { log, restart } = getInstallation();
+  return findBad(
+    'database',
+    'Das Programm läuft, antwortet aber nicht; die Datenbank wurde deshalb nicht geprüft.',
+    `Im Protokoll (${log}) steht vielleicht, woran es liegt. Bitte starten Sie es neu („${restart}“).`,
+  );
 }
 
 const answerNothing = (finding: Finding): DatabaseCheckup => ({

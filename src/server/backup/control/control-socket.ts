@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import type { Snapshot } from '#database/exchange/exchange.ts';
 import { readSnapshotFolder } from '#database/exchange/snapshot-folder.ts';
+import { limitTime } from '#lib/time/limit-time.ts';
 import { BackupError } from '../archive/backup-error.ts';
 
 /*
@@ -112,12 +113,26 @@ async function serveSnapshot(
   }
 }
 
-/** What a running program with the embedded database answers; null if none runs, or if it does not know the question. */
-export async function queryRunning(data_dir: string, question: string): Promise<unknown> {
+const ANSWER_MAX_MS = 30_000;
+
+export class SilentProgramError extends Error {
+  override readonly name = 'SilentProgramError';
+}
+
+/**
+ * What a running program with the embedded database answers; null if none runs, or if it does not know the question.
+ * @throws SilentProgramError: the system accepts the connection even if the program hangs
+ */
+export async function queryRunning(
+  data_dir: string,
+  question: string,
+  max_ms = ANSWER_MAX_MS,
+): Promise<unknown> {
   const socket = await reach(data_dir);
   if (!socket) return null;
   socket.write(`${question}\n`);
-  const line = await readLine(socket);
+  const late = () => new SilentProgramError('The running program does not answer.');
+  const line = await limitTime(readLine(socket), max_ms, late).finally(() => socket.destroy());
   return line ? JSON.parse(line) : null;
 }
 

@@ -3,6 +3,7 @@ import { formatSize } from '#lib/text/measures.ts';
 import { RESERVE_BYTES } from '#server/platform/disk-space.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, findBad, findGood, findNote } from '../finding.ts';
+import { queryFolder } from '../query-folder.ts';
 
 /** A backup of a small house, and some weeks of growth. */
 const SCARCE_BYTES = 1024 * 1_048_576;
@@ -13,17 +14,16 @@ export interface DiskSize {
   total_bytes: number;
 }
 
-/** The disks of the data and of the backups, where they have folders. */
+/** The disks of the data and of the backups, where they have folders that answer; `inspectFolders` reports others. */
 export async function readDisks({ DATA_DIR, FOYER_BACKUP_TO }: Env): Promise<DiskSize[]> {
   const folders = [DATA_DIR, ...(FOYER_BACKUP_TO.startsWith('/') ? [FOYER_BACKUP_TO] : [])];
-  const disks: DiskSize[] = [];
-  for (const folder of folders) {
-    const found = await statfs(folder).catch(() => null);
-    if (!found) continue;
-    const { bavail, blocks, bsize } = found;
-    disks.push({ folder, free_bytes: bavail * bsize, total_bytes: blocks * bsize });
-  }
-  return disks;
+  const disks = await Promise.all(folders.map((folder) => readDisk(folder).catch(() => null)));
+  return disks.filter((disk) => disk !== null);
+}
+
+async function readDisk(folder: string): Promise<DiskSize> {
+  const { bavail, blocks, bsize } = await queryFolder(folder, () => statfs(folder));
+  return { folder, free_bytes: bavail * bsize, total_bytes: blocks * bsize };
 }
 
 export const inspectDisks = (disks: readonly DiskSize[]): Finding[] => disks.map(inspectDisk);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getInstallation } from '#lib/processes/installation.server.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, findBad, orGood } from '../finding.ts';
+import { queryFolder, SilentFolderError } from '../query-folder.ts';
 
 /** Rights of everybody else; a group may be let in on purpose. */
 const OTHERS = 0o007;
@@ -21,14 +22,45 @@ export function writeWritingAdvice(): string {
 
 /** Checks that this user can write the folders of the program, and that others cannot read them. */
 export async function inspectFolders(env: Env): Promise<readonly Finding[]> {
-  const { DATA_DIR } = env;
-  const data = await stat(DATA_DIR).catch(() => null);
-  if (!data?.isDirectory()) return [explainMissing(DATA_DIR, data)];
-  const findings = [...inspectOwner(DATA_DIR, data), ...inspectRights(DATA_DIR, data)];
-  for (const folder of [DATA_DIR, ...SUBFOLDERS.map((name) => join(DATA_DIR, name))])
-    findings.push(...(await tryWriting(folder)));
-  findings.push(...(await inspectBackupFolder(env.FOYER_BACKUP_TO)));
-  return orGood(findings, 'folders', `Im Datenordner ${DATA_DIR} kann geschrieben werden.`);
+  const { DATA_DIR, FOYER_BACKUP_TO } = env;
+  const findings = await Promise.all([
+    orSilent(DATA_DIR, inspectDataFolder),
+    orSilent(FOYER_BACKUP_TO, inspectBackupFolder),
+  ]);
+  return orGood(findings.flat(), 'folders', `Im Datenordner ${DATA_DIR} kann geschrieben werden.`);
+}
+
+/** A finding instead, where the folder does not answer. */
+async function orSilent(
+  folder: string,
+  inspect: (folder: string) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return await inspect(folder);
+  } catch (error) {
+    if (!(error instanceof SilentFolderError)) throw error;
+    return [
+      findBad(
+        'folders',
+        `Der Ordner ${folder} antwortet nicht.`,
+        'Bitte prüfen Sie die Platte oder das Netzlaufwerk, auf dem er liegt („mount“ zeigt, welches es ist), und hängen Sie es neu ein.',
+      ),
+    ];
+  }
+}
+
+/** null if there is no such folder */
+const readStats = (folder: string): Promise<Stats | null> =>
+  queryFolder(folder, () => stat(folder).catch(() => null));
+
+async function inspectDataFolder(folder: string): Promise<Finding[]> {
+  const data = await readStats(folder);
+  if (!data?.isDirectory()) return [explainMissing(folder, data)];
+  const tried = await Promise.all([
+    tryWriting(folder),
+    ...SUBFOLDERS.map((name) => orSilent(join(folder, name), tryWriting)),
+  ]);
+  return [...inspectOwner(folder, data), ...inspectRights(folder, data), ...tried.flat()];
 }
 
 const explainMissing = (folder: string, found: Stats | null): Finding =>
@@ -68,13 +100,16 @@ function inspectRights(folder: string, data: Stats): Finding[] {
 }
 
 async function tryWriting(folder: string): Promise<Finding[]> {
-  if (!(await stat(folder).catch(() => null))?.isDirectory()) return [];
+  if (!(await readStats(folder))?.isDirectory()) return [];
   const file = join(folder, `.foyer-doctor-${randomUUID()}`);
   try {
-    await writeFile(file, '', { flag: 'wx', mode: 0o600 });
-    await unlink(file);
+    await queryFolder(folder, async () => {
+      await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+      await unlink(file);
+    });
     return [];
   } catch (error) {
+    if (error instanceof SilentFolderError) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
     // the check of the disks says it
     if (code === 'ENOSPC') return [];
@@ -91,7 +126,7 @@ async function tryWriting(folder: string): Promise<Finding[]> {
 /** The program makes the folder, but not the disk that it should be on. */
 async function inspectBackupFolder(folder: string): Promise<Finding[]> {
   if (!folder.startsWith('/')) return [];
-  const found = await stat(folder).catch(() => null);
+  const found = await readStats(folder);
   if (found?.isDirectory()) return tryWriting(folder);
   return [
     findBad(
