@@ -22,6 +22,7 @@ export async function openDevelopment(options: DevelopmentOptions): Promise<Fast
   if (!house.jobs.isWorking()) {
     await house.jobs.start();
     for (const line of await firstStart({ house, services, say })) say(line);
+    await services.backups.closeUnfinished();
     await house.jobs.work();
   }
   await services.search.index.start();

@@ -100,7 +100,9 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   });
   await runUnlessStopped(async () => {
     await services.search.index.start();
+    await services.backups.closeUnfinished();
     await house.jobs.work();
+    services.checkup.start();
   });
   if (stopping) return;
   say(`\nFoyer läuft: ${address}   (beenden mit Strg+C)`);
@@ -129,6 +131,8 @@ function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, ser
     { name: 'redirects', run: () => services.redirects.flush() },
     { name: 'search', run: () => services.search.flush() },
     { name: 'index', run: () => services.search.index.close() },
+    { name: 'checkup', run: async () => services.checkup.close() },
+    { name: 'backup', run: () => services.backups.stop() },
     { name: 'jobs', run: () => jobs.stop(JOBS_MS) },
     { name: 'changes', run: () => changes.close() },
     { name: 'database', run: () => database.close() },

@@ -3,16 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { noteStatement } from '#database/slow-statements.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import { log } from '../backup/backup.test-kit.ts';
 import { readEnv } from '../platform/env.ts';
 import type { Jobs } from '../platform/jobs.server.ts';
 import { createLogger } from '../platform/logs/logger.ts';
 import type { MailMessage, MailService } from '../platform/mail.server.ts';
+import { createRateLimiter } from '../platform/rate-limit.server.ts';
 import { createAlerts } from './alerts/alerts.server.ts';
 import { createCheckupService } from './checkup.service.server.ts';
 import { type Finding, findBad, findGood } from './finding.ts';
@@ -72,7 +74,8 @@ it('What turns bad is told once, by mail and webhook, and once more when it is g
     SITE_URL: 'https://haus.example',
   });
   // two processes look at the same things
-  const nodes = [1, 2].map(() => createAlerts({ env, database, jobs, mail, clock }));
+  const parts = { env, database, jobs, mail, clock, machine: '' };
+  const nodes = [1, 2].map(() => createAlerts(parts));
   const full = findBad('disk', 'Kein Platz.', 'Bitte schaffen Sie welchen.');
   const old = findBad('backup', 'Zu alt.', 'Bitte sichern Sie.');
   const fine = [findGood('disk', 'Platz.'), findGood('backup', 'Neu.')];
@@ -110,6 +113,39 @@ it('What turns bad is told once, by mail and webhook, and once more when it is g
   expect(await database.db.selectFrom('checkup_alert').selectAll().execute()).toEqual([]);
 });
 
+it('What is wrong on one machine of several is reported with its name, and cleared by no other; what the database knows is reported once (G-634)', async () => {
+  const mails: MailMessage[] = [];
+  const mail = {
+    send: async (message: MailMessage) => void mails.push(message),
+  } as unknown as MailService;
+  const { jobs } = doAtOnce();
+  const env = readEnv({ FOYER_ALERT_MAIL: 'technik@haus.example' });
+  const [a, b] = ['node-a', 'node-b'].map((machine) =>
+    createAlerts({ env, database, jobs, mail, clock, machine }),
+  );
+  const listSent = () => mails.splice(0).map(({ subject }) => subject.replace(/^\[.*\] /, ''));
+  const full = findBad('disk', 'Kein Platz.', 'Bitte schaffen Sie welchen.');
+  const old = findBad('backup', 'Zu alt.', 'Bitte sichern Sie.');
+  const fine = [findGood('disk', 'Platz.'), findGood('backup', 'Neu.')];
+  const look = async () => {
+    await a?.compare([...fine, old], true);
+    await b?.compare([full, old], false);
+    return listSent();
+  };
+  expect(await look()).toEqual([]);
+  expect(await look()).toEqual([
+    'Bitte ansehen: Sicherung',
+    'Bitte ansehen: Speicherplatz (node-b)',
+  ]);
+  for (let round = 0; round < 3; round++) expect(await look()).toEqual([]);
+  for (let round = 0; round < 2; round++) await b?.compare(fine, true);
+  expect(listSent()).toEqual([
+    'Wieder in Ordnung: Sicherung',
+    'Wieder in Ordnung: Speicherplatz (node-b)',
+  ]);
+  expect(await database.db.selectFrom('checkup_alert').selectAll().execute()).toEqual([]);
+});
+
 it('Administrators see what `doctor` says, errors without people and slow statements without values (G-633)', async () => {
   const { jobs } = doAtOnce();
   const env = readEnv({ DATA_DIR: folder });
@@ -118,6 +154,7 @@ it('Administrators see what `doctor` says, errors without people and slow statem
     database,
     jobs,
     mail: {} as MailService,
+    limiter: createRateLimiter({ database, clock }),
     clock,
     logger: log,
   });
@@ -172,35 +209,44 @@ it('Administrators see what `doctor` says, errors without people and slow statem
   expect(checkup.measure().get('database')).toBe(false);
 });
 
-it('A house that is watched by metrics is checked, and tells nobody (G-635)', async () => {
-  const handlers = new Map<string, () => Promise<unknown>>();
-  const scheduled: string[] = [];
-  const jobs = {
-    register: (name: string, handler: never) => void handlers.set(name, handler),
-    schedule: (name: string, _cron: string, handler: never) => {
-      scheduled.push(name);
-      handlers.set(name, handler);
-    },
-  } as unknown as Jobs;
-  const create = (more: Record<string, string>) =>
+it('Each machine of a house that is watched by metrics is checked once in five minutes, and nobody is notified (G-635)', async () => {
+  const { jobs } = doAtOnce();
+  const now = new Date('2026-11-26T12:01:00Z');
+  const clock = fixedClock(now.toISOString());
+  const create = (machine: string, METRICS_TOKEN = 'x'.repeat(16)) =>
     createCheckupService({
-      env: readEnv({ DATA_DIR: folder, ...more }),
+      env: readEnv({ DATA_DIR: folder, METRICS_TOKEN, FOYER_BACKUP_AT: '03:40' }),
       database,
       jobs,
       mail: {} as MailService,
+      limiter: createRateLimiter({ database, clock }),
       clock,
       logger: log,
+      machine,
     });
-  const unwatched = create({});
-  await handlers.get('checkup.run')?.();
-  expect(scheduled).toEqual([]);
-  expect(unwatched.measure().size).toBe(0);
-  const watched = create({ METRICS_TOKEN: 'x'.repeat(16), FOYER_BACKUP_AT: '03:40' });
-  expect(scheduled).toEqual(['checkup.run']);
-  await handlers.get('checkup.run')?.();
-  expect(watched.measure().get('backup')).toBe(true);
-  expect(watched.measure().get('versions')).toBe(false);
+  const [first, second, other] = [create('node-a'), create('node-a'), create('node-b')];
+  for (const process of [first, second, other]) await process.watch();
+  expect(first.measure().get('backup')).toBe(true);
+  expect(first.measure().get('versions')).toBe(false);
+  expect(second.measure().size).toBe(0);
+  expect(other.measure().size).toBe(first.measure().size);
   expect(await database.db.selectFrom('checkup_alert').selectAll().execute()).toEqual([]);
+  // the next time another process is the first, and the figures of the one before are out of date
+  clock.set(new Date(now.getTime() + 20 * 60_000));
+  await second.watch();
+  expect(second.measure().get('versions')).toBe(false);
+  expect(first.measure().size).toBe(0);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    create('node-a', '').start();
+    expect(vi.getTimerCount()).toBe(0);
+    first.start();
+    expect(vi.getTimerCount()).toBe(1);
+    first.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('A statement that takes long is noted as it is asked (G-633)', async () => {

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { slowStatements } from '#database/slow-statements.ts';
@@ -8,6 +9,7 @@ import type { Env } from '../platform/env.ts';
 import type { Jobs } from '../platform/jobs.server.ts';
 import { recentErrors } from '../platform/logs/recent-errors.ts';
 import type { MailService } from '../platform/mail.server.ts';
+import type { RateLimiter } from '../platform/rate-limit.server.ts';
 import { createAlerts } from './alerts/alerts.server.ts';
 import { createAwayAlert } from './alerts/away-alert.ts';
 import { type Checkup, checkUp, checkUpDatabase } from './check-up.ts';
@@ -17,8 +19,11 @@ import { isBad, SUBJECTS, type Subject } from './finding.ts';
 import type { DatabaseFacts } from './inspections/inspect-database.ts';
 import { readDisks } from './inspections/inspect-disk.ts';
 
-const JOB = 'checkup.run';
-const EVERY_5_MINUTES = '*/5 * * * *';
+/** The queue once gave the checks to one of all processes, and still has their times. */
+const FORMER_JOB = 'checkup.run';
+const EVERY_S = 300;
+/** Figures of an earlier checkup are no longer true. */
+const MEASURED_MS = 3 * EVERY_S * 1000;
 /** How long a checkup is served again: mail servers and the public address are not contacted at each click. */
 const FRESH_MS = 20_000;
 
@@ -27,8 +32,11 @@ export interface CheckupParts {
   database: Database;
   jobs: Jobs;
   mail: MailService;
+  limiter: Pick<RateLimiter, 'hit'>;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'warn'>;
+  /** name of this machine; for tests */
+  machine?: string;
 }
 
 interface Checked {
@@ -38,11 +46,14 @@ interface Checked {
 
 /** What `doctor` says, of the running program: for administrators, alerts and metrics (G-633, G-634). */
 export function createCheckupService(parts: CheckupParts) {
-  const { env, database, jobs, clock } = parts;
-  const alerts = createAlerts(parts);
+  const { env, database, jobs, limiter, clock, logger } = parts;
+  // with PostgreSQL there may be several
+  const { machine = database.kind === 'postgres' ? hostname() : '' } = parts;
+  const alerts = createAlerts({ ...parts, machine });
   const started_at = clock.now().toISOString();
   let last: Checked | null = null;
   let running: Promise<Checked> | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<Checked> {
     const at = clock.now();
@@ -60,18 +71,35 @@ export function createCheckupService(parts: CheckupParts) {
     return running;
   }
 
+  jobs.register(FORMER_JOB, async () => {});
   /** Checked by schedule only for alerts or metrics: else the mail server would be contacted all day for nothing. */
   const isWatched = alerts.isWanted || env.METRICS_TOKEN !== '';
-  const work = async () => {
-    // the queue still has the times of a watch that was switched off
-    if (!isWatched) return;
+
+  /** Whether no process has done it in these five minutes. */
+  const isFirst = async (what: string) =>
+    (await limiter.hit(`checkup ${what}`, EVERY_S)).count === 1;
+
+  /** Checks this machine, once in five minutes however many processes it has. */
+  async function watch(): Promise<void> {
+    if (!(await isFirst(`of ${machine}`))) return;
     const { checkup } = await run();
-    if (alerts.isWanted) await alerts.compare(checkup.findings);
-  };
-  if (isWatched) jobs.schedule(JOB, EVERY_5_MINUTES, work);
-  else jobs.register(JOB, work);
+    if (!alerts.isWanted) return;
+    const withShared = checkup.database !== null && (await isFirst('of all'));
+    await alerts.compare(checkup.findings, withShared);
+  }
 
   return {
+    watch,
+
+    /** Watches from now on, if alerts or metrics are wanted. */
+    start(): void {
+      if (!isWatched) return;
+      const onError = (err: unknown) => logger.warn({ err }, 'the installation was not checked');
+      timer = setInterval(() => void watch().catch(onError), EVERY_S * 1000).unref();
+    },
+
+    close: (): void => clearInterval(timer),
+
     async status(actor: Actor): Promise<CheckupStatus> {
       requireRole(actor, 'admin');
       const { at, checkup } = await check();
@@ -99,10 +127,11 @@ export function createCheckupService(parts: CheckupParts) {
       };
     },
 
-    /** Subjects and whether they were bad at the last checkup; empty before the first. For the metrics. */
+    /** Subjects and whether they were bad at the last checkup; empty without a recent one. For the metrics. */
     measure(): Map<Subject, boolean> {
       const measured = new Map<Subject, boolean>();
-      for (const finding of last?.checkup.findings ?? [])
+      if (!last || clock.now().getTime() - last.at.getTime() >= MEASURED_MS) return measured;
+      for (const finding of last.checkup.findings)
         measured.set(finding.subject, isBad(finding) || (measured.get(finding.subject) ?? false));
       return measured;
     },

@@ -23,7 +23,7 @@ import type { Services } from './services.ts';
  * what is made later than its user is handed on as a function.
  */
 export function createServices(house: House): Services {
-  const { clock, database, env, intake, jobs, logger, mail, secret, storage } = house;
+  const { clock, database, env, intake, jobs, limiter, logger, mail, secret, storage } = house;
   const parts = pickHouseParts(house);
   const settings = createSettingsService({ ...parts, instance: env.INSTANCE });
   const media = createMedia(house);
@@ -93,7 +93,7 @@ export function createServices(house: House): Services {
     forms,
     subscriptions,
     setup,
-    checkup: createCheckupService({ env, database, jobs, mail, clock, logger }),
+    checkup: createCheckupService({ env, database, jobs, mail, limiter, clock, logger }),
     backups: createBackupService({ env, database, storage, jobs, clock, logger, secret }),
   };
   return services;

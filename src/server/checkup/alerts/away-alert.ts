@@ -47,7 +47,7 @@ export function createAwayAlert(parts: AwayAlertParts): (isAway: boolean) => voi
   /** Each way until it has worked, or the state is another. */
   async function report(is_good: boolean, left = ways): Promise<void> {
     isReported = !is_good;
-    const alert: Alert = { subject: 'database', is_good, sentences: SENTENCES };
+    const alert: Alert = { subject: 'database', machine: '', is_good, sentences: SENTENCES };
     const written = writeAlert(alert, SITE_URL);
     const results = await Promise.allSettled(left.map((way) => way(alert, written)));
     const failed = left.filter((_, index) => results[index]?.status === 'rejected');

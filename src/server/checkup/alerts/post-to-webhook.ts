@@ -4,13 +4,14 @@ const TIMEOUT_MS = 15_000;
 
 /** What a webhook gets: `text` for chat programs, the rest for others. */
 export const describeForWebhook = (
-  { subject: check, is_good }: Alert,
+  { subject: check, machine, is_good }: Alert,
   written: { subject: string; text: string },
   site: string,
 ) => ({
   text: `${written.subject}\n${written.text}`,
   site,
   check,
+  machine,
   state: is_good ? 'good' : 'bad',
 });
 

@@ -2,14 +2,16 @@ import { SUBJECTS, type Subject } from '../finding.ts';
 
 export interface Alert {
   subject: Subject;
+  /** on which it was found; '' where there is one only, or for what is the same from all */
+  machine: string;
   is_good: boolean;
   /** what is or was wrong */
   sentences: string;
 }
 
 /** Subject and text of the mail about one check. */
-export function writeAlert({ subject, is_good, sentences }: Alert, site_url: string) {
-  const title = SUBJECTS[subject];
+export function writeAlert({ subject, machine, is_good, sentences }: Alert, site_url: string) {
+  const title = `${SUBJECTS[subject]}${machine && ` (${machine})`}`;
   const { host } = new URL(site_url);
   const status = `Stand der ganzen Installation: ${site_url}/cms-hub/status`;
   if (is_good) {
