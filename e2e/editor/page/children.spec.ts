@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openEditor, stored, toolbar } from '../../kit/editor-page.ts';
+import { openEditor, stored, toolbar, write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -122,6 +122,33 @@ test('errors of a new child are shown at its field, and Escape goes back step by
   await expect(dialog(page).getByRole('button', { name: 'Frage hinzufügen' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a new question whose list somebody else has deleted stays in its form, which says why it was not added (EDIT-03, EDIT-26, E-1)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [list] = await add([['faq', {}]]);
+  await openList(page, 'Fragen und Antworten');
+  await dialog(page).getByRole('button', { name: 'Frage hinzufügen' }).click();
+  const question = dialog(page).getByLabel('Frage', { exact: true });
+  await question.fill('Wann ist Einlass?');
+  const answer = dialog(page).locator('[data-modal-field="answer"] [contenteditable]');
+  await answer.click();
+  await page.keyboard.type('Eine halbe Stunde vorher.');
+  await write(request, 'DELETE', list?.url ?? '', { revision: list?.revision });
+  await dialog(page).getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Nicht hinzugefügt: Die Stelle, an die das Modul soll, gibt es nicht (mehr).',
+  );
+  await expect(question).toHaveValue('Wann ist Einlass?');
+  await expect(answer).toContainText('Eine halbe Stunde vorher.');
+  // only its author lets go of it
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText('Änderungen verwerfen?');
+  await dialog(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(answer).toContainText('Eine halbe Stunde vorher.');
 });
 
 const hero = {

@@ -23,6 +23,13 @@ export interface Back {
   go(): void;
 }
 
+/** What keeps a form from being accepted; empty: nothing. */
+export interface FormProblem {
+  errors: FieldErrors;
+  /** a reason that belongs to no field */
+  detail?: string;
+}
+
 interface FormPanelProps {
   session: EditorSession;
   /** identifies the form */
@@ -36,8 +43,8 @@ interface FormPanelProps {
   first: Record<string, unknown>;
   /** @returns errors by field */
   check(values: Record<string, unknown>): FieldErrors;
-  /** @returns errors by field; without errors the panel closes */
-  onSubmit(values: Record<string, unknown>): Promise<FieldErrors>;
+  /** Without a problem the panel closes. */
+  onSubmit(values: Record<string, unknown>): Promise<FormProblem>;
   onLeave(): void;
   /** closed without saving; default: `onLeave` */
   onCancel?(): void;
@@ -68,6 +75,7 @@ export function FormPanel(props: FormPanelProps) {
   const filled = useFilledForm(props.session, props.place, opened);
   const { values, setValues } = filled;
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [detail, setDetail] = useState('');
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const [isBusy, setBusy] = useState(false);
   const panel = useRef<HTMLFormElement>(null);
@@ -101,13 +109,16 @@ export function FormPanel(props: FormPanelProps) {
     event.stopPropagation();
     if (isBusy) return;
     setBusy(true);
+    setDetail('');
     const broken = findBrokenDates(panel.current);
-    const found = Object.keys(broken).length > 0 ? broken : await props.onSubmit(values);
+    const isBroken = Object.keys(broken).length > 0;
+    const found: FormProblem = isBroken ? { errors: broken } : await props.onSubmit(values);
     setBusy(false);
-    setErrors(found);
-    const wrong = fields.find(([name]) => found[name]);
-    if (Object.keys(found).length === 0) leave(onLeave);
-    else focusFirst(panel.current, wrong?.[0]);
+    if (Object.keys(found.errors).length === 0 && !found.detail) return leave(onLeave);
+    setErrors(found.errors);
+    const wrong = fields.find(([name]) => found.errors[name]);
+    if (wrong) focusFirst(panel.current, wrong[0]);
+    else setDetail(found.detail ?? '');
   }
 
   return (
@@ -167,6 +178,11 @@ export function FormPanel(props: FormPanelProps) {
         <Leaving onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
       ) : (
         <footer className={styles.footer}>
+          {detail ? (
+            <p role="alert" className={styles.refusal}>
+              {detail}
+            </p>
+          ) : null}
           {fields.length > 0 ? (
             <button type="button" onClick={() => leaveBy(cancel)}>
               {texts.cancel}

@@ -40,10 +40,10 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
         const changed = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])),
         );
-        if (Object.keys(changed).length === 0) return {};
-        const found = session.check(node.id, changed);
-        if (Object.keys(found).length === 0) session.saveForm(node.id, changed);
-        return found;
+        if (Object.keys(changed).length === 0) return { errors: {} };
+        const errors = session.check(node.id, changed);
+        if (Object.keys(errors).length === 0) session.saveForm(node.id, changed);
+        return { errors };
       }}
     />
   );

@@ -3,6 +3,7 @@ import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { getForm } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import type { EditorSession } from '../session/session.ts';
+import { addFilled } from './add-filled.ts';
 import { FormPanel } from './form-panel.tsx';
 
 interface NewChildPanelProps {
@@ -31,12 +32,11 @@ export function NewChildPanel({ list, model, session, ...panel }: NewChildPanelP
       first={initial}
       opened={initial}
       back={{ label: parent.label, go: panel.onLeave }}
-      onSubmit={async (values) => {
-        const found = session.checkNew(model, values);
-        if (Object.keys(found).length) return found;
-        const became = await session.add(model, values, { parent: list.id });
-        return became.kind === 'refused' ? became.field_errors : {};
-      }}
+      onSubmit={(values) =>
+        addFilled(session.checkNew(model, values), () =>
+          session.add(model, values, { parent: list.id }),
+        )
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getForm } from '#modules/labels.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { texts } from '../editor.texts.ts';
+import { addFilled } from '../modal/add-filled.ts';
 import { FormPanel } from '../modal/form-panel.tsx';
 import type { Place } from '../session/arranging/structure.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
@@ -42,12 +43,7 @@ export function NewModulePanel({
       first={initial}
       opened={initial}
       back={{ label: texts.back, go: onBack }}
-      onSubmit={async (values) => {
-        const found = session.checkNew(model, values);
-        if (Object.keys(found).length) return found;
-        const became = await onAdd(values);
-        return became.kind === 'refused' ? became.field_errors : {};
-      }}
+      onSubmit={(values) => addFilled(session.checkNew(model, values), () => onAdd(values))}
     />
   );
 }

@@ -30,24 +30,22 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
     session.palette.set(null);
     session.slash.set(null);
   };
-  const isInserted = useRef(false);
+  const isTaken = useRef(false);
   const leave = () => {
     close();
-    if (line && !isInserted.current) requestAnimationFrame(line.putBack); // once the focus is back
+    if (line && !isTaken.current) requestAnimationFrame(line.putBack); // once the focus is back
   };
   const modal = useAskingModal(() => (model ? confirmLeaving.current() : leave()));
   /** Returns the focus synchronously: what follows is the author's choice. */
   const closeNow = () => flushSync(close);
-  async function insert(chosen: ModelName, values: Record<string, unknown>) {
-    const became = await (line
-      ? insertAtLine(session, line, {
-          count: 1,
-          add: (place, rest) => insertModule(session, chosen, values, place, rest),
-          isAdded: ({ kind }) => kind === 'saved',
-        })
-      : insertModule(session, chosen, values, at));
-    isInserted.current = became.kind !== 'refused';
-    return became;
+  function insert(chosen: ModelName, values: Record<string, unknown>) {
+    isTaken.current = true;
+    if (!line) return insertModule(session, chosen, values, at);
+    return insertAtLine(session, line, {
+      count: 1,
+      add: (place, rest) => insertModule(session, chosen, values, place, rest),
+      isAdded: ({ kind }) => kind === 'saved',
+    });
   }
 
   function choose(chosen: ModelName) {
@@ -92,14 +90,14 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
           onPattern={async (pattern, section) => {
             const part = await loadPart(() => import('../patterns/insert-pattern.ts'));
             if (!part) return leave();
-            isInserted.current = true;
+            isTaken.current = true;
             closeNow();
             await part.insertPattern(session, pattern, { at, section, line });
           }}
           onShared={async (shared, section) => {
             const part = await loadPart(() => import('../shared/insert-shared.ts'));
             if (!part) return leave();
-            isInserted.current = true;
+            isTaken.current = true;
             closeNow();
             await part.insertShared(session, shared, section);
           }}

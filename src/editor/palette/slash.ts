@@ -13,19 +13,22 @@ interface Insertion<Result> {
 /** Adds modules in place of the line: the text ends above them, and goes on below them. One step for undo. */
 export async function insertAtLine<Result>(
   session: EditorSession,
-  { id, field, split }: SlashLine,
+  line: SlashLine,
   { count, add, isAdded }: Insertion<Result>,
 ): Promise<Result> {
+  const { id, field } = line;
   const [node, place] = [session.content.node(id), session.content.findPlace(id)];
   // a text within another module stays whole
   if (node?.model !== 'text' || !place) return add(placeBehind(session), {});
-  const { before, after } = split();
-  const group = crypto.randomUUID();
+  // the form stays open when the server refuses: the next attempt meets a text that is split already
+  const isFirst = line.taken === undefined;
+  line.taken ??= { ...line.split(), group: crypto.randomUUID() };
+  const { before, after, group } = line.taken;
   session.flush();
-  if (before || after) session.save(id, { [field]: before || after }, group);
+  if (isFirst && (before || after)) session.save(id, { [field]: before || after }, group);
   const at = { ...place, position: place.position + (before ? 1 : 0) };
   const inserted = add(at, { group });
-  if (before && after) {
+  if (isFirst && before && after) {
     const rest = { ...node, anchor: '', [field]: after };
     const below = { ...at, position: at.position + count };
     void session.add('text', rest, below, [], { group });

@@ -11,4 +11,6 @@ export interface SlashLine extends FieldPlace {
   split(): SplitText;
   /** Nothing was chosen: writes the sign. */
   putBack(): void;
+  /** the text as an attempt to add something has split it */
+  taken?: SplitText & { group: string };
 }
