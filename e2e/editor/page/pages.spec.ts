@@ -174,6 +174,57 @@ test('what was typed for a new page is still there after Escape and a reload, un
   await write(request, 'DELETE', `/de/api/pages/${(await stored(request, address)).id}/`);
 });
 
+test('settings that were typed before somebody else saved the same name what saving replaces (G-164, E-1)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Kasse');
+  const { id } = await stored(request, path);
+  const read = async () => (await request.get(`/de/api/pages/records/${id}/`)).json();
+  const change = (fields: object) => write(request, 'PATCH', `/de/api/pages/${id}/`, fields);
+  await openEditor(page, `${path}?edit`);
+  const settings = await openPanel(page, 'Seiteneinstellungen');
+  const description = settings.getByLabel('Beschreibung');
+  const restored = settings.getByText('Ihre nicht gespeicherten Angaben von vorhin sind noch da.');
+  const overtaken = settings.getByText(/inzwischen dasselbe geändert/);
+  await description.fill('Öffnungszeiten der Kasse.');
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
+
+  // another field is nobody's loss
+  await change({ menu_name: 'Karten' });
+  await openPanel(page, 'Seiteneinstellungen');
+  await expect(restored).toBeVisible();
+  await expect(settings.getByLabel('Name in Menüs')).toHaveValue('Karten');
+  await expect(overtaken).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
+
+  await change({ meta_description: 'Wo es Karten gibt.' });
+  await openPanel(page, 'Seiteneinstellungen');
+  await expect(description).toHaveValue('Öffnungszeiten der Kasse.');
+  await expect(overtaken).toHaveText(
+    'Jemand anderes hat inzwischen dasselbe geändert: Beschreibung. Ihre Angaben sind noch da; „Speichern“ ersetzt die anderen.',
+  );
+  await settings.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(description).toHaveValue('Wo es Karten gibt.');
+  await expect(overtaken).toHaveCount(0);
+
+  // what is stored by oneself is nobody else's
+  await description.fill('Karten und Öffnungszeiten.');
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  expect((await read()).meta_description).toBe('Karten und Öffnungszeiten.');
+  await description.fill('Karten, Öffnungszeiten, Anfahrt.');
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
+  await openPanel(page, 'Seiteneinstellungen');
+  await expect(restored).toBeVisible();
+  await expect(description).toHaveValue('Karten, Öffnungszeiten, Anfahrt.');
+  await expect(overtaken).toHaveCount(0);
+});
+
 test('the settings promise no redirect to an address that another page has, or that is none (G-621, E-12)', async ({
   page,
   emptyPage,

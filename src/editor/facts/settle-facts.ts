@@ -2,7 +2,7 @@ import { isSame } from '../session/merge.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Changed fields that another editor has changed differently since they were read, with what is stored now (G-507). */
+/** Changed fields that another editor has changed differently since they were read, with what is stored now (G-164, G-507). */
 export function findFactClashes(
   mine: Values,
   before: Values,
@@ -15,8 +15,7 @@ export function findFactClashes(
 }
 
 /** Fields that differ from what is stored. */
-export function pickChanged(typed: Values, stored: Values): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => !isSame(value, stored[name])),
-  );
+export function pickChanged<Typed extends object>(typed: Typed, stored: object): Partial<Typed> {
+  const isChanged = ([name, value]: [string, unknown]) => !isSame(value, (stored as Values)[name]);
+  return Object.fromEntries(Object.entries(typed).filter(isChanged)) as Partial<Typed>;
 }

@@ -175,7 +175,7 @@ function SettingsForm(props: SettingsFormProps) {
       </PanelBody>
       <PanelFooter>
         <p role="status" className={styles.message}>
-          {isBusy ? settingsTexts.saving : message || (isWrong && refusal)}
+          {isBusy ? settingsTexts.saving : message || (isWrong && refusal) || form.clash}
         </p>
         {isClosed ? null : (
           <button

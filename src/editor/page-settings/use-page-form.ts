@@ -2,39 +2,13 @@ import { useEffect, useState } from 'react';
 import { pagePatch } from '#domains/site/pages/page.schema.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
-import { isSame, keepUnsent } from '../session/merge.ts';
+import { findFactClashes, pickChanged } from '../facts/settle-facts.ts';
+import type { Sent } from '../panels/send-request.ts';
+import { keepUnsent } from '../session/merge.ts';
 import { pageFieldLabel } from './page-form.ts';
 import { fetchPage, fetchPages, type PageValues, patchPage, type StoredPage } from './pages-api.ts';
 import { settingsTexts } from './settings.texts.ts';
-
-/** Unsaved values; `also` are their resolved references (the chosen picture). */
-interface Typed {
-  values: Partial<PageValues>;
-  also: Record<string, unknown>;
-  /** the sibling to follow; undefined: unchanged */
-  behind?: number | null;
-}
-
-const NOTHING: Typed = { values: {}, also: {} };
-
-/** Unsaved values stay in the tab until saved or discarded: closing panel or page loses nothing. */
-function readTyped(id: number): Typed {
-  try {
-    return JSON.parse(sessionStorage.getItem(`foyer:page-settings:${id}`) ?? 'null') ?? NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
-
-function storeTyped(id: number, typed: Typed): void {
-  const isEmpty = Object.keys(typed.values).length === 0 && typed.behind === undefined;
-  try {
-    if (isEmpty) sessionStorage.removeItem(`foyer:page-settings:${id}`);
-    else sessionStorage.setItem(`foyer:page-settings:${id}`, JSON.stringify(typed));
-  } catch {
-    // full or denied: only this convenience is lost
-  }
-}
+import { NOTHING, readTyped, storeTyped } from './typed-settings.ts';
 
 /** State of the page settings: stored and typed values, errors. */
 export function usePageForm(id: number) {
@@ -43,7 +17,7 @@ export function usePageForm(id: number) {
   const [typed, setTyped] = useState(() => readTyped(id));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  const [wasRestored] = useState(typed !== NOTHING && Object.keys(typed.values).length > 0);
+  const [wasRestored] = useState(Object.keys(typed.values).length > 0);
 
   async function load(): Promise<StoredPage | null> {
     const [own, all] = await Promise.all([fetchPage(id), fetchPages()]);
@@ -56,6 +30,8 @@ export function usePageForm(id: number) {
     setFailure('');
     setStored(own.answer);
     setPages(all.answer);
+    // what is again as it was would look like a change of what others have stored
+    setTyped((now) => ({ ...now, values: pickChanged(now.values, now.before) }));
     return own.answer;
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
@@ -63,11 +39,21 @@ export function usePageForm(id: number) {
   useEffect(() => storeTyped(id, typed), [id, typed]);
 
   const values = stored ? { ...stored, ...typed.values } : null;
-  const changed = stored
-    ? (Object.keys(typed.values) as (keyof PageValues)[]).filter(
-        (name) => !isSame(typed.values[name], stored[name]),
-      )
-    : [];
+  const mine = stored ? pickChanged(typed.values, stored) : {};
+  const changed = Object.keys(mine) as (keyof PageValues)[];
+  const overtaken = stored ? nameOvertaken(stored) : '';
+
+  /** The fields that others have changed since they were typed here. */
+  function nameOvertaken(latest: StoredPage): string {
+    const clashes = findFactClashes(mine, typed.before, { ...latest });
+    return [...clashes.keys()].map(pageFieldLabel).join(', ');
+  }
+
+  /** These fields are stored: what is typed on there replaces nothing of others. */
+  function beginFrom(page: StoredPage, names: readonly string[]): void {
+    const now = Object.fromEntries(names.map((name) => [name, page[name as keyof PageValues]]));
+    setTyped((all) => ({ ...all, before: { ...all.before, ...now } }));
+  }
 
   return {
     stored,
@@ -79,6 +65,8 @@ export function usePageForm(id: number) {
     errors,
     failure,
     wasRestored,
+    /** names what saving replaces of others; '' if nothing */
+    clash: overtaken && settingsTexts.overtaken(overtaken),
     setErrors,
     load,
     /** Nothing to save. */
@@ -88,6 +76,10 @@ export function usePageForm(id: number) {
       setTyped((all) => ({
         ...all,
         values: { ...all.values, [name]: value },
+        before:
+          name in all.values
+            ? all.before
+            : { ...all.before, [name]: stored?.[name as keyof PageValues] },
         also: { ...all.also, ...also },
       }));
       // both make the address
@@ -101,9 +93,10 @@ export function usePageForm(id: number) {
     settle(page: StoredPage): void {
       setStored(page);
       setErrors({});
-      setTyped(({ behind, values, also }) => ({
+      beginFrom(page, Object.keys(typed.values));
+      setTyped(({ behind, values, ...others }) => ({
+        ...others,
         values: keepUnsent(values, typed.values),
-        also,
         ...(behind !== typed.behind && { behind }),
       }));
     },
@@ -124,20 +117,19 @@ export function usePageForm(id: number) {
       return found;
     },
     /** Sends the changed fields, except the position; the parent with a new name, which may be taken where the page is now. @param with_gaps publishes the page although it has gaps (G-493) */
-    patch(base: StoredPage, with_gaps: boolean) {
+    async patch(base: StoredPage, with_gaps: boolean): Promise<Sent<StoredPage>> {
       const own = changed.filter((name) => name !== 'parent_id' || changed.includes('slug'));
+      if (own.length === 0) return { answer: base };
+      const { updated_at } = base;
       const patch = Object.fromEntries(own.map((name) => [name, typed.values[name]]));
-      return own.length === 0
-        ? Promise.resolve({ answer: base })
-        : patchPage(id, { ...patch, updated_at: base.updated_at, ...(with_gaps && { with_gaps }) });
+      const sent = await patchPage(id, { ...patch, updated_at, ...(with_gaps && { with_gaps }) });
+      if ('answer' in sent) beginFrom(sent.answer, own);
+      return sent;
     },
     /** Reloads after another editor's save. @returns a sentence about fields changed by both */
     async overtaken(): Promise<string> {
-      const before = stored;
-      const now = await load();
-      if (!before || !now) return settingsTexts.failed;
-      const both = changed.filter((name) => !isSame(before[name], now[name]));
-      return settingsTexts.overtaken(both.map(pageFieldLabel).join(', '));
+      const latest = await load();
+      return latest ? settingsTexts.overtaken(nameOvertaken(latest)) : settingsTexts.failed;
     },
   };
 }
