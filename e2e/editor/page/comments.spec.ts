@@ -75,6 +75,39 @@ test('two people talk about a module: mention, answer, resolve; by keyboard, liv
   await hers.close();
 });
 
+test('a comment whose answer was lost and that is changed before it is sent again is there with the change (G-532, E-1)', async ({
+  page,
+  keep,
+  request,
+}) => {
+  const { id } = await keep('productions', { name: 'Antwortprobe', is_online: true });
+  const { urls } = await (await request.get(`/de/api/productions/${id}`)).json();
+  await openEditor(page, `${urls.de}?edit`);
+  await page.locator('#main-content h1 [data-field], #main-content h1[data-field]').first().click();
+  await page.keyboard.press('Control+Alt+m');
+  const written = panel(page).getByRole('textbox', { name: 'Kommentar' });
+  await expect(written).toBeFocused();
+  // stored, but nobody hears of it
+  await page.route(
+    '**/pageeditor-api/comments',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type('Stimmt das?');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    panel(page).getByRole('alert').filter({ hasText: 'Keine Verbindung' }),
+  ).toBeVisible();
+  await expect(written).toBeFocused();
+  await page.keyboard.type(' Bitte bis Freitag.');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel(page).getByRole('status').first()).toHaveText('Gesendet.');
+  await expect(panel(page).getByText('Stimmt das? Bitte bis Freitag.')).toBeVisible();
+});
+
 test("comments on a record's words and on selected words are marked where these are, also after others are typed (G-603, G-532)", async ({
   page,
   keep,

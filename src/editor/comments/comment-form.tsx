@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Colleague } from '#content/comments/comment.schema.ts';
 import buttons from '../dialogs/buttons.module.css';
+import { createAttempts } from '../panels/attempt-key.ts';
 import { beginFields } from '../panels/early-words.ts';
 import type { Sent } from '../panels/send-request.ts';
 import styles from './comments.module.css';
@@ -17,7 +18,7 @@ interface CommentFormProps {
   submit: string;
   initial?: string;
   colleagues: readonly Colleague[];
-  /** @param key the same for repeated attempts */
+  /** @param key the same for repeated attempts with the same text */
   send(written: Written & { key: string }): Promise<Sent<unknown>>;
   onSent(): void;
   onCancel(): void;
@@ -29,7 +30,7 @@ export function CommentForm(props: CommentFormProps) {
   const { text, write, forget } = useTypedComment(place, initial);
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const [getKey] = useState(createAttempts);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -45,8 +46,8 @@ export function CommentForm(props: CommentFormProps) {
     event?.preventDefault();
     if (isSending) return;
     setSending(true);
-    const mentions = listMentioned(text, colleagues);
-    const sent = await send({ text, mentions, key: key.current });
+    const written = { text, mentions: listMentioned(text, colleagues) };
+    const sent = await send({ ...written, key: getKey(written) });
     setSending(false);
     if ('answer' in sent) {
       forget();

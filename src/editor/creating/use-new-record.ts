@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
 import { getRecordName } from '#lib/answers/record-name.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { fetchKinds } from '../kinds/fetch-kinds.ts';
 import { copySections } from '../new-page/begin-content.ts';
+import { createAttempts } from '../panels/attempt-key.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import { sendRequest } from '../panels/send-request.ts';
 import { saveAll } from '../session/all-saved.ts';
@@ -37,7 +38,7 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const navigate = useNavigate();
-  const sending = useRef({ body: '', key: '' });
+  const [getKey] = useState(createAttempts);
   const place = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again after a failure
   useEffect(() => {
@@ -80,14 +81,12 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
       ...toInput(withoutObjects(values), chosen),
       ...(isNextDate && followStart(form.first, values.date_start)),
     };
-    const text = JSON.stringify(body);
-    // the same key for the same record: sent again, it is created once (G-445)
-    if (sending.current.body !== text) sending.current = { body: text, key: crypto.randomUUID() };
+    // sent again, the same record is created once (G-445)
     const sent = await sendRequest<Values & { id: number; slug: string }>(
       'POST',
       `/de/api/${asked.path}`,
       body,
-      sending.current.key,
+      getKey(body),
     );
     if ('refused' in sent) {
       const { field_errors, detail } = sent.refused;

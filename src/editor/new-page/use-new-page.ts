@@ -7,6 +7,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import { toSlug } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
+import { createAttempts } from '../panels/attempt-key.ts';
 import { beginFields } from '../panels/early-words.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import type { Refused } from '../panels/send-request.ts';
@@ -40,7 +41,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const attempt = useRef({ about: '', key: '' });
+  const [getKey] = useState(createAttempts);
   const navigate = useNavigate();
   const slug = ownSlug ?? toSlug(title);
   const siblings = listSiblings(pages, parent_id, null);
@@ -76,23 +77,14 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     if (!(await saveAll())) return showErrors({}, newPageTexts.unsaved);
     const beginning = await fetchBeginning({ template, copyOf });
     if ('refused' in beginning) return refuseBeginning(beginning.refused);
-    const made = await createPage(...inAttempt({ title, parent_id, in_menu, slug }));
+    const page = { title, parent_id, in_menu, is_online: false, ...(slug && { slug }) };
+    const made = await createPage(page, getKey(page));
     if ('refused' in made) return showErrors(made.refused.field_errors, made.refused.detail);
     await settle(made.answer, beginning.answer);
   }
   function refuseBeginning({ status, detail }: Refused): void {
     if (status === 404) showErrors({ [template === null ? 'copy_of' : 'template']: [detail] });
     else showErrors({}, detail);
-  }
-  /** The same page has the same key, since the answer to the last attempt may have been lost. */
-  function inAttempt({
-    slug,
-    ...given
-  }: Pick<StoredPage, 'title' | 'parent_id' | 'in_menu' | 'slug'>) {
-    const fields = { ...given, is_online: false, ...(slug && { slug }) };
-    const about = JSON.stringify(fields);
-    if (attempt.current.about !== about) attempt.current = { about, key: crypto.randomUUID() };
-    return [fields, attempt.current.key] as const;
   }
   /** The page exists: sets its position and content; failures there do not undo it. */
   async function settle(made: StoredPage, beginning: AnsweredSection[] | null) {
