@@ -90,13 +90,9 @@ test('the line that is written stays above the bars when the keyboard opens and 
   expect(await state.evaluate((each) => getComputedStyle(each).clipPath)).toBe('inset(50%)');
 });
 
-test('a comment is written above the keyboard: its buttons and the names for @ are in sight, and a finger that scrolls over them mentions nobody (G-628)', async ({
-  phone,
-  add,
-}) => {
-  const [text] = await add([makeText('<p>Getippt</p>')]);
-  // as many as the list shows
-  await phone.route('**/comments/colleagues', async (route) => {
+/** As many colleagues as the list for @ shows. */
+const offerNames = (phone: Page) =>
+  phone.route('**/comments/colleagues', async (route) => {
     const answer = await route.fetch();
     const [first, ...rest] = (await answer.json()) as object[];
     const more = [1, 2, 3, 4, 5].map((id) => ({
@@ -106,6 +102,13 @@ test('a comment is written above the keyboard: its buttons and the names for @ a
     }));
     await route.fulfill({ json: [first, ...rest, ...more] });
   });
+
+test('a comment is written above the keyboard: its buttons and the names for @ are in sight, and a finger that scrolls over them mentions nobody (G-628)', async ({
+  phone,
+  add,
+}) => {
+  const [text] = await add([makeText('<p>Getippt</p>')]);
+  await offerNames(phone);
   await openEditor(phone);
   await field(phone, text?.id ?? 0).tap();
   await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
@@ -139,6 +142,29 @@ test('a comment is written above the keyboard: its buttons and the names for @ a
   await name.tap();
   await expect(written).toHaveValue('Stimmt das, @Anna Berg ');
   await expect(written).toBeFocused();
+});
+
+test('the name for @ that arrow keys choose is in sight in the short list of a screen that is touched (G-628, E-7)', async ({
+  phone,
+  add,
+}) => {
+  const [text] = await add([makeText('<p>Getippt</p>')]);
+  await offerNames(phone);
+  await openEditor(phone);
+  await field(phone, text?.id ?? 0).tap();
+  await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
+  await phone.getByRole('menuitem', { name: 'Kommentieren' }).tap();
+  const panel = phone.getByRole('dialog', { name: 'Kommentare' });
+  await expect(panel.getByRole('textbox', { name: 'Kommentar' })).toBeFocused();
+  await phone.keyboard.type('Stimmt das, @');
+  const names = panel.getByRole('option');
+  await expect(names.first()).toBeInViewport({ ratio: 1 });
+  await expect(names.last()).not.toBeInViewport();
+  await phone.keyboard.press('ArrowUp');
+  await expect(names.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(names.last()).toBeInViewport({ ratio: 0.9 });
+  await phone.keyboard.press('ArrowDown');
+  await expect(names.first()).toBeInViewport({ ratio: 0.9 });
 });
 
 test('in a panel of a phone, what a search finds is above the keyboard, and a notice leaves the buttons free (G-629)', async ({

@@ -53,7 +53,10 @@ export function MentionField(props: MentionFieldProps) {
     if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + found.length) % found.length);
+      const next = (active + step + found.length) % found.length;
+      setActive(next);
+      // the list of a tablet is short, and scrolls
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (isOpen && chosen && !event.ctrlKey && (key === 'Enter' || key === 'Tab')) {
       event.preventDefault();
       take(chosen);
