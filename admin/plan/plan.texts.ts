@@ -77,6 +77,7 @@ const de = {
     unchanged: 'Der Termin ist noch derselbe.',
   },
   moved: 'Verschoben.',
+  undecided: 'Noch nicht gespeichert: Jemand anderes hat dasselbe geändert.',
 };
 
 export type PlanTexts = typeof de;
@@ -155,6 +156,7 @@ const en: PlanTexts = {
     unchanged: 'The date is still the same.',
   },
   moved: 'Moved.',
+  undecided: 'Not saved yet: somebody else has changed the same.',
 };
 
 /** Both languages. @public */

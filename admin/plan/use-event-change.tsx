@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { type HttpError, type RaRecord, useDataProvider } from 'react-admin';
 import { useKind } from '../api/kinds.ts';
-import type { Clashes } from '../api/save-merged.ts';
+import { type Clashes, readClashes } from '../api/save-merged.ts';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
+import { texts } from './plan.texts.ts';
 import { PLAN_KEY } from './plan-api.ts';
 
 type Values = Record<string, unknown>;
@@ -13,12 +14,18 @@ type Seen = { id: number; updated_at: string } & object;
 
 /** Errors by line of the cast. */
 export type CastErrors = Readonly<Record<number, { person_id?: string }>>;
-/** Error messages by field; null: it is stored, or the clash dialog is open. */
+/** Error messages by field; null: it is stored. */
 export type Refusal = {
   message: string;
   fields: Record<string, string>;
   cast?: CastErrors;
 } | null;
+
+/** A clash that is being decided. */
+interface Asked {
+  found: Clashes;
+  answer(isStored: boolean): void;
+}
 
 /**
  * Changes a performance as its form does: sends only what differs from the state the editor saw, merges changes of two
@@ -29,7 +36,7 @@ export function useEventChange() {
   const provider = useDataProvider();
   const offerUndo = useUndoNotice();
   const queries = useQueryClient();
-  const [found, setFound] = useState<Clashes | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   async function store(seen: Seen, changes: Values): Promise<RaRecord> {
     const data = { ...seen, ...changes } as RaRecord;
@@ -46,6 +53,13 @@ export function useEventChange() {
     }
   }
 
+  /**
+   * The dialog with the change stays open below the clash dialog, and so does what was typed into it.
+   * @returns whether the outcome is stored
+   */
+  const askAbout = (found: Clashes) =>
+    new Promise<boolean>((answer) => setAsked({ found, answer }));
+
   /** @param said notice after storing, next to 'Rückgängig' */
   async function change(seen: Seen, changes: object, said: string): Promise<Refusal> {
     const names = Object.keys(changes);
@@ -56,22 +70,31 @@ export function useEventChange() {
       offerUndo(said, () => store(stored as Seen, before));
       return null;
     } catch (error) {
-      return toRefusal(error, setFound);
+      const clashes = readClashes(error);
+      if (!clashes) return toRefusal(error);
+      return (await askAbout(clashes)) ? null : { message: texts.undecided, fields: {} };
     }
   }
 
-  const clashDialog: ReactNode = found ? (
-    <ClashDialog kind={kind} found={found} onClose={() => setFound(null)} />
+  const clashDialog: ReactNode = asked ? (
+    <ClashDialog
+      kind={kind}
+      found={asked.found}
+      save={async (data, latest) => {
+        await store(latest as RaRecord & Seen, data);
+        asked.answer(true);
+      }}
+      onClose={() => {
+        setAsked(null);
+        asked.answer(false);
+      }}
+    />
   ) : null;
   return { change, clashDialog };
 }
 
-function toRefusal(error: unknown, onClash: (found: Clashes) => void): Refusal {
+function toRefusal(error: unknown): Refusal {
   const { body, message } = error as HttpError;
-  if (error instanceof HttpError && body?.clashes) {
-    onClash(body as Clashes);
-    return null;
-  }
   const { cast, ...fields } = body?.errors ?? {};
   return { message, fields, ...(cast && { cast }) };
 }

@@ -205,3 +205,39 @@ test('Two people move one performance: the second chooses between both dates (E-
   const { date_start } = await storedEvent(page.request, id);
   expect(new Date(date_start)).toEqual(new Date(`${toDay(12)}T20:00:00+01:00`));
 });
+
+test('Who goes on editing after a clash finds what was typed, and the dialog closes once it is decided (E-1, G-377)', async ({
+  page,
+}) => {
+  const room = await addRoom(page.request, 'Studio');
+  const { id } = await addEvent(page.request, {
+    room_id: room,
+    date_start: `${toDay(14)}T19:30:00+01:00`,
+  });
+  await openPlan(page, toDay(14), room);
+  await page.goto(`/cms-hub/plan?date=${toDay(14)}&event=${id}&action=cancel`);
+  const dialog = page.getByRole('dialog', { name: 'Vorstellung absagen' });
+  const words = dialog.getByRole('textbox', { name: 'Text für Besucher' });
+  const button = dialog.getByRole('button', { name: 'Absagen', exact: true });
+  const elsewhere = (status_note: string) =>
+    write(page.request, 'PATCH', `/de/api/events/${id}`, { status_note });
+  await words.fill('Wegen Sturms.');
+  await elsewhere('Annas Hinweis');
+  await button.click();
+  const clash = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
+  await clash.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(clash).toBeHidden();
+  await expect(dialog.getByText('Noch nicht gespeichert')).toBeVisible();
+  await expect(words).toHaveValue('Wegen Sturms.');
+
+  await elsewhere('Annas zweiter Hinweis');
+  await button.click();
+  await clash.getByRole('radio', { name: /Meine Fassung/ }).check();
+  await clash.getByRole('button', { name: 'So speichern' }).click();
+  await expect(clash).toBeHidden();
+  await expect(dialog).toBeHidden();
+  expect(await storedEvent(page.request, id)).toMatchObject({
+    event_status: 'cancelled',
+    status_note: expect.stringContaining('Wegen Sturms.'),
+  });
+});
