@@ -24,7 +24,13 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const refresh = useRefreshLibrary();
   const [isTyped, setTyped] = useState(false);
   const [isReshaped, setReshaped] = useState(false);
-  const { data: file, error } = useQuery({ queryKey, queryFn: () => fetchFile(id) });
+  const { data: file, error } = useQuery({
+    queryKey,
+    queryFn: () => fetchFile(id),
+    // as forms of records: what is being typed is not compared with other states before it is saved
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
   const closed = useWhyFileClosed(file, uses);
   return (
