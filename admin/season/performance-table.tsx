@@ -10,6 +10,7 @@ import { SaveBar } from './saving/save-bar.tsx';
 import { texts as saved } from './saving/saving.texts.ts';
 import { UnsavedGuard } from './saving/unsaved-guard.tsx';
 import { countUnsaved, findUnsaved, type UnsavedTable } from './saving/unsaved-table.ts';
+import { useHeldWhileSaving } from './saving/use-held-while-saving.ts';
 import { useSaving } from './saving/use-saving.ts';
 import styles from './season.module.css';
 import { texts } from './season.texts.ts';
@@ -68,16 +69,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
     if (isLoaded) note.current(findUnsaved(state, saving.unanswered));
   }, [state, saving.unanswered, isLoaded]);
 
-  const grid = useRef<HTMLDivElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // while it is saved, nothing in the table can have the focus
-    const isOver = wasBusy.current && !saving.isBusy;
-    wasBusy.current = saving.isBusy;
-    if (!isOver || document.activeElement !== document.body) return;
-    grid.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
-  }, [saving.isBusy]);
-
+  const { part, saveButton } = useHeldWhileSaving(saving.isBusy);
   const showTaken = useFaultShown(views, selection, saving.failure);
 
   const { active, range } = selection;
@@ -139,60 +131,62 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
   if (!isLoaded) return <CircularProgress aria-label={texts.loading} />;
   return (
     <>
-      <UnsavedOffers
-        unsaved={unsaved}
-        title={unsavedTexts.dates}
-        contents={(value) => saved.changes(countUnsaved(value))}
-        onInsert={(copy) => {
-          saving.insert(copy.value);
-          unsaved.taken(copy);
-        }}
-      />
-      <Tools
-        affected={affected.size}
-        isClosed={state.rows.every((row) => !affected.has(row.key) || isRowClosed(row))}
-        isAllChecked={chosen.length === state.rows.length}
-        onCheckAll={() => {
-          const isAll = chosen.length === state.rows.length;
-          setChecked(new Set(isAll ? [] : state.rows.map(({ key }) => key)));
-        }}
-        isEmpty={state.rows.length === 0}
-        canInherit={column !== undefined && INHERITED.has(column)}
-        table={table}
-        onAdd={() => {
-          table.change(addRow);
-          selection.select({ row: addRow(state).rows.length - 1, at: 0 });
-        }}
-        onRule={() => setOpened({ dialog: 'rule' })}
-        onPaste={() => setOpened({ dialog: 'paste', text: '' })}
-        onSet={() => setOpened({ dialog: 'bulk' })}
-        onCast={() => setOpened({ dialog: 'cast' })}
-        onDuplicate={() => table.change((now) => duplicateRows(now, affected, context.around))}
-        onRemove={() => {
-          table.change((now) => removeRows(now, affected));
-          setChecked(new Set());
-        }}
-        onFill={fillDown}
-        onInherit={() => column && setAll(column, () => '')}
-      />
-      {state.rows.some(isRowClosed) ? <Alert severity="info">{texts.closed}</Alert> : null}
-      <HiddenDates views={views} table={table} context={context} />
-      {state.rows.length === 0 ? (
-        <Alert severity="info">{texts.empty}</Alert>
-      ) : (
-        <div ref={grid} inert={saving.isBusy}>
+      <div {...part}>
+        <UnsavedOffers
+          unsaved={unsaved}
+          title={unsavedTexts.dates}
+          contents={(value) => saved.changes(countUnsaved(value))}
+          onInsert={(copy) => {
+            saving.insert(copy.value);
+            unsaved.taken(copy);
+          }}
+        />
+        <Tools
+          affected={affected.size}
+          isClosed={state.rows.every((row) => !affected.has(row.key) || isRowClosed(row))}
+          isAllChecked={chosen.length === state.rows.length}
+          onCheckAll={() => {
+            const isAll = chosen.length === state.rows.length;
+            setChecked(new Set(isAll ? [] : state.rows.map(({ key }) => key)));
+          }}
+          isEmpty={state.rows.length === 0}
+          canInherit={column !== undefined && INHERITED.has(column)}
+          table={table}
+          onAdd={() => {
+            table.change(addRow);
+            selection.select({ row: addRow(state).rows.length - 1, at: 0 });
+          }}
+          onRule={() => setOpened({ dialog: 'rule' })}
+          onPaste={() => setOpened({ dialog: 'paste', text: '' })}
+          onSet={() => setOpened({ dialog: 'bulk' })}
+          onCast={() => setOpened({ dialog: 'cast' })}
+          onDuplicate={() => table.change((now) => duplicateRows(now, affected, context.around))}
+          onRemove={() => {
+            table.change((now) => removeRows(now, affected));
+            setChecked(new Set());
+          }}
+          onFill={fillDown}
+          onInherit={() => column && setAll(column, () => '')}
+        />
+        {state.rows.some(isRowClosed) ? <Alert severity="info">{texts.closed}</Alert> : null}
+        <HiddenDates views={views} table={table} context={context} />
+        {state.rows.length === 0 ? (
+          <Alert severity="info">{texts.empty}</Alert>
+        ) : (
           <PerformanceGrid
             {...{ views, table, selection, context, checked }}
             onCheck={check.current}
             onPasteRows={(text) => setOpened({ dialog: 'paste', text })}
           />
-        </div>
-      )}
+        )}
+      </div>
       <p className={styles.saying} role="status">
         {saying && column ? `${context.labels[column]}: ${saying}` : ''}
       </p>
-      <SaveBar counts={counts} isDirty={isDirty} saving={saving} />
-      <Sayings views={views} table={table} context={context} selection={selection} />
+      <SaveBar {...{ counts, isDirty, saving, saveButton }} />
+      <div {...part}>
+        <Sayings {...{ views, table, context, selection }} />
+      </div>
       {isDirty ? <UnsavedGuard /> : null}
       <details className={styles.help}>
         <summary>{texts.help_title}</summary>

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Link } from '@mui/material';
+import type { Ref } from 'react';
 import { texts } from './saving.texts.ts';
 import type { useSaving } from './use-saving.ts';
 
@@ -6,6 +7,7 @@ interface SaveBarProps {
   counts: { added: number; changed: number; removed: number };
   isDirty: boolean;
   saving: ReturnType<typeof useSaving>;
+  saveButton: Ref<HTMLButtonElement>;
 }
 
 const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
@@ -19,7 +21,7 @@ const STICKY = {
 };
 
 /** Below the table: number of unsaved rows, and why the last save failed. */
-export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
+export function SaveBar({ counts, isDirty, saving, saveButton }: SaveBarProps) {
   const { failure, isBusy } = saving;
   return (
     <Box
@@ -38,10 +40,15 @@ export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
       ) : null}
       <Box sx={BAR}>
         <Button
+          ref={saveButton}
           variant="contained"
           color="secondary"
-          disabled={!isDirty || isBusy}
-          onClick={() => void saving.save()}
+          // a disabled button loses the focus
+          disabled={!isDirty && !isBusy}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) void saving.save();
+          }}
         >
           {texts.save}
         </Button>

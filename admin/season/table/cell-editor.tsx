@@ -62,6 +62,14 @@ export function CellEditor(props: CellEditorProps) {
     setText(next.join(', '));
   }
 
+  const optionId = (n: number) => `${list}-${n}`;
+  /** Goes round at both ends. */
+  function mark(n: number): void {
+    const next = (n + offered.length) % offered.length;
+    setMarked(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     // keep keys from the grid, the form around it and the browser
     event.stopPropagation();
@@ -75,14 +83,12 @@ export function CellEditor(props: CellEditorProps) {
       setMarked(-1);
     } else if (key === 'Tab') finish(shiftKey ? 'left' : 'right');
     else if (isArrow && offered.length > 0) {
-      const step = key === 'ArrowDown' ? 1 : -1;
-      setMarked((marked + step + offered.length) % offered.length);
+      mark(key === 'ArrowDown' ? marked + 1 : Math.max(marked, 0) - 1);
     } else if (isArrow && isTyped) finish(key === 'ArrowDown' ? 'down' : 'up');
     else return;
     event.preventDefault();
   }
 
-  const optionId = (n: number) => `${list}-${n}`;
   return (
     <>
       <input

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from '../../kit/axe.ts';
 import { write } from '../../kit/editor-page.ts';
 import { test } from '../../kit/editor-test.ts';
+import { holdRequests } from '../../kit/hold-requests.ts';
 import {
   cell,
   fetchStarts,
@@ -259,6 +260,54 @@ test('A value is filled down, a block of cells pasted in place, rows with dates 
   await expect(page.getByRole('dialog')).toContainText(
     '2 Termine verstanden, 0 Zeilen mit Fehlern',
   );
+});
+
+test('A name is chosen by arrow keys, from either end of the list, and stays in sight (E-7, G-371)', async ({
+  page,
+  keep,
+}) => {
+  for (let n = 10; n < 20; n++) await keep('rooms', { name: `Probebühne ${n}` });
+  const id = await production(page.request);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+  await cell(page, 1, 'room_id').click();
+  await page.keyboard.press('F2');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 0.9 });
+  const last = String(await options.last().textContent());
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 'room_id')).toContainText(last);
+});
+
+test('While the table is saved nothing in it can be changed, and the focus comes back to where it was (E-7, G-420)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  await openTable(page, id);
+  const add = page.getByRole('button', { name: 'Zeile hinzufügen', includeHidden: true });
+  await add.click();
+  await typeCells(page, ['10.12.2026', '19.30']);
+  const release = await holdRequests(page, '**/events/batch');
+  await add.focus();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(save(page)).toBeFocused();
+  // Playwright waits for what is inert to become active
+  await add.click({ force: true });
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 'day')).toHaveCount(1);
+  await expect(cell(page, 2, 'day')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 'day')).toBeFocused();
+  expect(await fetchStarts(page.request, id)).toEqual(['2026-12-10T18:30:00.000Z']);
 });
 
 test('Two people edit one row: different cells are merged, for the same cell one value is chosen (E-1, G-370)', async ({
