@@ -15,6 +15,8 @@ export interface Creating {
   unanswered: Creation | null;
   /** writes it into the form's local copy */
   keep(): Promise<unknown>;
+  /** leaves what was typed since it was sent to the form of the stored record */
+  leave?(created: RaRecord, sent: Values): Promise<unknown>;
 }
 
 /**

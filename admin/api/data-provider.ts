@@ -1,10 +1,11 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import { mergeFields } from '../forms/rules/merge-fields.ts';
 import { announceSaved } from '../unsaved/unsaved-copies.ts';
-import { createOnce } from './create-once.ts';
+import { announceWritten } from '../unsaved/written-fields.ts';
+import { type Creating, createOnce } from './create-once.ts';
 import type { KindDescription, Kinds } from './kinds.ts';
+import { MERGED } from './merged-values.ts';
 import { request } from './request.ts';
-import { type MergeValue, saveMerged } from './save-merged.ts';
+import { saveMerged } from './save-merged.ts';
 import { sendAgain } from './send-again.ts';
 import { writeMany } from './write-many.ts';
 
@@ -64,15 +65,16 @@ export function createDataProvider(kinds: Kinds): DataProvider {
       list(resource, { ...params, filter: { ...filter, [target]: id } }),
     async create(resource, { data, meta }) {
       const fields = pickWritable(getKind(resource), data);
-      const creating = meta?.creating ?? { unanswered: null, keep: async () => {} };
+      const creating: Creating = meta?.creating ?? { unanswered: null, keep: async () => {} };
       const created = await createOnce(resource, fields, creating, (record) =>
-        change(resource, record.id, { ...record, ...fields }, record),
+        change(resource, record.id, { data: { ...record, ...fields }, before: record }),
       );
+      await creating.leave?.(created, fields);
       announceSaved(`${resource}/create`);
       return { data: created as never };
     },
-    update: async (resource, { id, data, previousData }) => ({
-      data: (await change(resource, id, data, previousData ?? {})) as never,
+    update: async (resource, { id, data, previousData = {}, meta }) => ({
+      data: (await change(resource, id, { data, before: previousData, ...meta })) as never,
     }),
     async updateMany(resource, { ids, data }) {
       await writeMany(
@@ -134,16 +136,16 @@ export function narrowedQuery(
   return query;
 }
 
-/** Values of kinds that two editors may change at once in different parts. */
-const MERGED: Readonly<Record<string, Readonly<Record<string, MergeValue>>>> = {
-  forms: { fields: mergeFields as MergeValue },
-};
-
 /** @throws HttpError 409 if both sides changed a field, see `saveMerged` */
-function change(resource: string, id: Identifier, data: Values, before: Values) {
+function change(
+  resource: string,
+  id: Identifier,
+  { data, before, isRestored = false }: { data: Values; before: Values; isRestored?: boolean },
+) {
   return saveMerged<RaRecord>({
     data,
     before,
+    onWritten: (mine) => announceWritten(`${resource}/${id}`, mine, isRestored),
     send: (body) => sendAgain(`/${resource}/${id}`, { method: 'PATCH', body }),
     latest: () => request(`/${resource}/records/${id}`),
     merge: MERGED[resource],

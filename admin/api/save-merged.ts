@@ -36,6 +36,8 @@ interface Merging<Row> {
   /** writes some fields of the record that was read at `updated_at` */
   send(fields: Values): Promise<Row>;
   latest(): Promise<Row>;
+  /** gets the fields changed here once they are stored */
+  onWritten?(mine: Values): void;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -50,6 +52,16 @@ export async function saveMerged<Row extends object>(merging: Merging<Row>): Pro
   const mine = Object.fromEntries(
     Object.entries(merging.data).filter(([name, value]) => !isSame(value, before[name])),
   );
+  const stored = await sendMerged(merging, before, mine);
+  merging.onWritten?.(mine);
+  return stored;
+}
+
+async function sendMerged<Row extends object>(
+  merging: Merging<Row>,
+  before: Values,
+  mine: Values,
+): Promise<Row> {
   const send = (updated_at: unknown, merged: Values = {}) =>
     merging.send({ ...mine, ...merged, ...(updated_at !== undefined && { updated_at }) });
   try {

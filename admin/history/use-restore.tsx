@@ -22,6 +22,7 @@ export function useRestore(kind: KindDescription) {
       id: seen.id as number,
       data: { ...seen, ...values },
       previousData: seen as RaRecord,
+      meta: { isRestored: true },
     });
     refresh();
     void refreshChanges();
@@ -43,7 +44,12 @@ export function useRestore(kind: KindDescription) {
   }
 
   const clashDialog = found ? (
-    <ClashDialog kind={kind} found={found} onClose={() => setFound(null)} />
+    <ClashDialog
+      kind={kind}
+      found={found}
+      save={(data, latest) => store(latest, data)}
+      onClose={() => setFound(null)}
+    />
   ) : null;
   return { restore, clashDialog };
 }

@@ -2,6 +2,7 @@ import type { MediaAnswer, MediaUse } from '../../src/domains/media/media.schema
 import { request } from '../api/request.ts';
 import { saveMerged } from '../api/save-merged.ts';
 import { sendAgain } from '../api/send-again.ts';
+import { announceWritten } from '../unsaved/written-fields.ts';
 
 export type { MediaAnswer, MediaUse };
 
@@ -60,4 +61,5 @@ export const saveFile = (data: MediaAnswer, before: MediaAnswer) =>
     before,
     send: (body) => sendAgain(`${MEDIA}/${before.id}`, { method: 'PATCH', body }),
     latest: () => fetchFile(before.id),
+    onWritten: (mine) => announceWritten(`media/${before.id}`, mine),
   });

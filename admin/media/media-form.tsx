@@ -8,6 +8,7 @@ import { ClashDialog } from '../records/clash-dialog.tsx';
 import { texts } from '../texts/texts.ts';
 import { FocusableSaveButton } from '../unsaved/focusable-save-button.tsx';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
+import { KEEP_INPUT } from '../unsaved/use-kept-input.ts';
 import { FolderField } from './folders/folder-field.tsx';
 import { folderTexts } from './folders/folders.texts.ts';
 import { type MediaFolder, useFolders } from './folders/folders-api.ts';
@@ -47,7 +48,7 @@ export function MediaForm({ file, isClosed, onSaved, onTyped }: MediaFormProps) 
   }
   return (
     <>
-      <Form record={file} onSubmit={submit} warnWhenUnsavedChanges>
+      <Form record={file} onSubmit={submit} warnWhenUnsavedChanges resetOptions={KEEP_INPUT}>
         <Box component="fieldset" disabled={isClosed} sx={FIELDS}>
           <UnsavedForm place={`media/${file.id}`} kind={MEDIA_KIND} />
           {file.image_thumbnails ? <FocalInput file={file} /> : <MediaPreview file={file} />}

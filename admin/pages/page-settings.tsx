@@ -29,6 +29,7 @@ import { FULL_WIDTH } from '../records/record-edit.tsx';
 import { texts } from '../texts/texts.ts';
 import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
+import { KEEP_INPUT } from '../unsaved/use-kept-input.ts';
 import { AddressNote } from './address-note.tsx';
 import { PAGE_GROUPS, PAGE_KIND } from './page-fields.ts';
 import { pagesTexts } from './pages.texts.ts';
@@ -148,6 +149,7 @@ function SettingsForm({ pages }: { pages: StoredPage[] }) {
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       syncWithLocation={false}
+      resetOptions={KEEP_INPUT}
       toolbar={isClosed ? false : <SettingsToolbar pages={pages} page={stored} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
     >

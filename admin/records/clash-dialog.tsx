@@ -12,6 +12,7 @@ import type { KindDescription } from '../api/kinds.ts';
 import type { Clashes } from '../api/save-merged.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from '../texts/texts.ts';
+import { announceWritten } from '../unsaved/written-fields.ts';
 import { type Chosen, decideValues, listItems, type Side } from './clash-items.tsx';
 
 interface ClashDialogProps {
@@ -53,6 +54,8 @@ export function ClashDialog({ kind, found, save, take, said, onClose }: ClashDia
     try {
       if (save) await save(data, latest);
       else await provider.update(kind.path, { id: latest.id, data, previousData: latest });
+      // also of fields left to the other editor
+      announceWritten(`${kind.path}/${latest.id}`, mine);
       notify(texts.saved, { type: 'success' });
       onClose();
       refresh();

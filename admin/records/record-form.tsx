@@ -9,6 +9,7 @@ import { FieldInput } from '../inputs/field-input.tsx';
 import { texts } from '../texts/texts.ts';
 import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
+import { KEEP_INPUT } from '../unsaved/use-kept-input.ts';
 import { FirstError } from './first-error.tsx';
 import { FirstFocus } from './first-focus.tsx';
 import { FormToolbar, ONLINE } from './form-toolbar.tsx';
@@ -70,6 +71,7 @@ export function RecordForm({ kind, defaultValues, creating, mayLeave = false }: 
       toolbar={<FormToolbar kind={kind} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
       {...(defaultValues && { defaultValues })}
+      {...(isStored && { resetOptions: KEEP_INPUT })}
     >
       {first &&
         groupTab(

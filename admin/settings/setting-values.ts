@@ -21,11 +21,11 @@ export function flatten(fields: readonly Pick<SettingField, 'name'>[], stored: u
   return Object.fromEntries(fields.map(({ name }) => [name, readValue(stored, name)]));
 }
 
-/** The opposite of `flatten`. */
-export function unflatten(flat: Values): Values {
+/** The opposite of `flatten`. @param others where the values are put */
+export function unflatten(flat: Values, others: Values = {}): Values {
   return Object.entries(flat).reduce<Values>(
     (values, [name, value]) => withValue(values, name.split('.'), value),
-    {},
+    others,
   );
 }
 

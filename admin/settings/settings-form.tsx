@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, FormDataConsumer, SaveButton, Toolbar } from 'react-admin';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
+import { KEEP_INPUT } from '../unsaved/use-kept-input.ts';
 import { DesignPreview, usePreviewView } from './design-preview.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { changedFields, describedField, readValue, toForm } from './setting-values.ts';
@@ -22,7 +23,7 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
   const fields = groups.flatMap((group) => group.fields);
   const kind = { path: 'settings', fields: fields.map(describedField) };
   const [shown, setShown] = useState<SettingGroup['name']>('house');
-  const { stored, version, clash, submit, decide, closeClash, take } = useSettings(
+  const { stored, version, saves, clash, submit, decide, closeClash, take } = useSettings(
     fields,
     first,
     (errors) => setShown((now) => groupWith(errors, groups) ?? now),
@@ -32,7 +33,9 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
   return (
     <Form
       key={version}
-      record={{ id: 'settings', ...toForm(fields, stored) }}
+      // a save that changes nothing resets the form, too
+      record={{ id: 'settings', saves, ...toForm(fields, stored) }}
+      resetOptions={KEEP_INPUT}
       onSubmit={submit}
       sanitizeEmptyValues={false}
       warnWhenUnsavedChanges

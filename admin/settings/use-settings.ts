@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { Clashes } from '../api/save-merged.ts';
 import { announceSaved } from '../unsaved/unsaved-copies.ts';
+import { announceWritten } from '../unsaved/written-fields.ts';
 import { saveChanged } from './save-changed.ts';
 import {
   changedFields,
@@ -33,6 +34,7 @@ export function useSettings(
   const notify = useNotify();
   const [stored, setStored] = useState(first);
   const [version, setVersion] = useState(0);
+  const [saves, setSaves] = useState(0);
   const [clash, setClash] = useState<SettingsClash | null>(null);
   /** Resets the form to these settings. */
   const take = (settings: Stored) => {
@@ -42,11 +44,19 @@ export function useSettings(
     setClash(null);
   };
 
+  /** What was typed since stays in the form. */
+  function takeSaved(settings: Stored, values: Values): void {
+    announceWritten(SETTINGS_PLACE, flatten(changedFields(fields, values, stored), values));
+    setStored(settings);
+    setSaves((before) => before + 1);
+  }
+
   /** @param base the settings that the values were edited from */
   async function send(values: Values, seen: Stored, base = stored): Promise<void> {
     const answer = await saveChanged({ fields, values, stored: base, seen });
     if ('saved' in answer) {
-      take(answer.saved);
+      if (base === stored) takeSaved(answer.saved, values);
+      else take(answer.saved);
       notify(texts.applied, { type: 'success' });
       return;
     }
@@ -84,7 +94,7 @@ export function useSettings(
   /** @param chosen all fields, with the clashes decided */
   const decide = (chosen: Values, latest: Stored) =>
     send(toForm(fields, unflatten(withoutOthers(fields, chosen))), latest, latest);
-  return { stored, version, clash, submit, decide, closeClash: () => setClash(null), take };
+  return { stored, version, saves, clash, submit, decide, closeClash: () => setClash(null), take };
 }
 
 /** Without the `id` that the clash dialog needs. */

@@ -1,4 +1,6 @@
 import type { Creation } from '../api/create-once.ts';
+import type { Clash, MergeValue } from '../api/save-merged.ts';
+import type { WrittenField } from './written-fields.ts';
 
 /** A form's changed and unsaved fields. */
 export interface TypedFields {
@@ -41,4 +43,33 @@ export function overtakenFields({ fields }: TypedFields, stored: Values): string
     const now = stored[name];
     return isSame(now, before) || isSame(now, mine) ? [] : [name];
   });
+}
+
+interface Stored {
+  /** the stored values that the form began with */
+  before: Values;
+  latest: Values;
+  /** what was written since, of fields of this form */
+  written: Readonly<Record<string, WrittenField>>;
+  /** of fields whose values have parts, by name */
+  merge?: Readonly<Record<string, MergeValue>> | undefined;
+}
+
+/** What stays unsaved in a form whose record was stored: typed since it was sent, or elsewhere than what was written. */
+export function findKept(values: Values, { before, latest, written, merge = {} }: Stored) {
+  const kept: Record<string, unknown> = {};
+  const clashes: Record<string, Clash> = {};
+  for (const [name, mine] of Object.entries(values)) {
+    const sent = written[name];
+    const base = sent ? sent.value : before[name];
+    const theirs = latest[name];
+    if (sent?.isRestored || isSame(mine, base) || isSame(mine, theirs)) continue;
+    kept[name] = mine;
+    // a value without parts that was sent has at most been tidied up by the server
+    if (isSame(theirs, base) || (sent && !merge[name])) continue;
+    const merged = merge[name]?.(base, mine, theirs) ?? null;
+    if (merged === null) clashes[name] = { before: base, mine, theirs };
+    else kept[name] = merged;
+  }
+  return { kept, clashes };
 }

@@ -3,13 +3,15 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Creating } from '../api/create-once.ts';
 import type { KindDescription } from '../api/kinds.ts';
-import type { Clashes } from '../api/save-merged.ts';
+import { MERGED } from '../api/merged-values.ts';
+import type { Clash, Clashes } from '../api/save-merged.ts';
 import { ClashDialog } from '../records/clash-dialog.tsx';
-import { flatten } from '../settings/setting-values.ts';
-import { overtakenFields, type TypedFields, typedFields } from './typed-fields.ts';
+import { flatten, unflatten } from '../settings/setting-values.ts';
+import { findKept, overtakenFields, type TypedFields, typedFields } from './typed-fields.ts';
 import { texts } from './unsaved.texts.ts';
 import type { Unsaved } from './unsaved-copies.ts';
 import { UnsavedOffers } from './unsaved-offers.tsx';
+import { useKeptInput } from './use-kept-input.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface UnsavedFormProps {
@@ -23,12 +25,21 @@ interface UnsavedFormProps {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Inside a form: stores unsaved input in the browser, and offers what earlier sessions left (G-421). */
+/** Fields that others have changed, too. */
+interface Asked {
+  found: Clashes;
+  take(values: Values): void;
+}
+
+/**
+ * Inside a form: stores unsaved input in the browser, and offers what earlier sessions left (G-421). In the form of a stored record,
+ * which needs `KEEP_INPUT`, unsaved input stays when the record changes.
+ */
 export function UnsavedForm({ place, kind, isNested = false, creating }: UnsavedFormProps) {
   const form = useFormContext();
   const record = useRecordContext();
   const unsaved = useUnsaved<TypedFields>(place);
-  const [asked, setAsked] = useState<{ copy: Unsaved<TypedFields>; found: Clashes } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   /** `formState` dates from the last render, which is too old right after saving: the subscription is current */
   const stored = useRef<Values>(form.formState.defaultValues ?? {});
   const { fields } = kind;
@@ -40,7 +51,15 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
   };
   const note = useRef(unsaved.note);
   note.current = unsaved.note;
-  if (creating) creating.keep = () => unsaved.keep(typed.current(form.getValues()));
+  if (creating) {
+    creating.keep = () => unsaved.keep(typed.current(form.getValues()));
+    creating.leave = async (created, sent) => {
+      const values = pickFields(kind, form.getValues());
+      const { kept } = findKept(values, { before: sent, latest: created, written: {} });
+      const rest = typedFields(kept, created);
+      if (rest) await unsaved.leave(rest, `${kind.path}/${created.id}`);
+    };
+  }
   const { subscribe } = form;
   useEffect(
     () =>
@@ -54,13 +73,33 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
     [subscribe],
   );
 
-  function put(copy: Unsaved<TypedFields>, values: Record<string, unknown>): void {
-    for (const name of Object.keys(copy.value.fields)) {
+  useKeptInput({
+    place,
+    record,
+    byName,
+    withNamed: (values, named) => (isNested ? unflatten(named, values) : { ...values, ...named }),
+    merge: MERGED[kind.path],
+    onClash: (clashes) => ask(clashes, {}, (values) => setFields(Object.keys(clashes), values)),
+  });
+
+  function setFields(names: readonly string[], values: Values): void {
+    for (const name of names)
       form.setValue(name, values[name], { shouldDirty: true, shouldTouch: true });
-    }
+    setAsked(null);
+  }
+
+  /** @param others fields that do not clash */
+  function ask(clashes: Record<string, Clash>, others: Values, take: Asked['take']): void {
+    const clashing = Object.entries(clashes).map(([name, clash]) => [name, clash.mine]);
+    const mine = { ...others, ...Object.fromEntries(clashing) };
+    const latest = { ...record, ...byName(stored.current) } as RaRecord;
+    setAsked({ found: { clashes, mine, latest }, take });
+  }
+
+  function put(copy: Unsaved<TypedFields>, values: Values): void {
+    setFields(Object.keys(copy.value.fields), values);
     if (creating) creating.unanswered = copy.value.creation ?? null;
     unsaved.taken(copy);
-    setAsked(null);
     // the offer vanishes with its button
     const [first] = Object.keys(copy.value.fields);
     if (first) setTimeout(() => form.setFocus(first));
@@ -76,10 +115,8 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
       put(copy, mine);
       return;
     }
-    const clashes = Object.fromEntries(
-      names.map((name) => [name, { mine: mine[name], theirs: now[name] }]),
-    );
-    setAsked({ copy, found: { clashes, mine, latest: { ...record, ...now } as RaRecord } });
+    const clashes = names.map((name) => [name, { mine: mine[name], theirs: now[name] }] as const);
+    ask(Object.fromEntries(clashes), mine, (values) => put(copy, values));
   }
 
   return (
@@ -95,12 +132,20 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
           kind={kind}
           found={asked.found}
           said={texts.clash}
-          take={(values) => put(asked.copy, values)}
+          take={asked.take}
           onClose={() => setAsked(null)}
         />
       ) : null}
     </>
   );
+}
+
+/** A duplicate's form has the whole record. */
+function pickFields({ fields }: UnsavedFormProps['kind'], values: Values): Values {
+  const names = fields.flatMap(({ name, translation }) =>
+    translation ? [name, translation] : name,
+  );
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** Labels of the fields; a translation has its field's. */

@@ -65,6 +65,9 @@ export function useUnsaved<Value>(place: string) {
       if (session.current) session.current.note(value);
       else await storeForLater(unsavedCopies, `${account}:${place}`, value);
     },
+    /** It is offered when another place is opened. */
+    leave: (value: Value, there: string) =>
+      storeForLater(unsavedCopies, `${account}:${there}`, value),
     /** Like `note`, but writes at once. */
     keep: (value: Value | null) => session.current?.keep(value) ?? Promise.resolve(),
     taken(copy: Unsaved<Value>) {

@@ -63,6 +63,34 @@ test('A change of a record is shown with both values and compared; restoring the
   });
 });
 
+test('A restored value goes into the open form, and what else is typed there stays (G-410, G-421)', async ({
+  page,
+  keep,
+}) => {
+  const url = '/de/api/venues';
+  const { id } = await keep('venues', { name: 'Bootshaus', city: 'Lindenfurt' });
+  await write(page.request, 'PATCH', `${url}/${id}`, { city: 'Neustadt' });
+  await page.goto(`/cms-hub/venues/${id}`);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Name').fill('Bootshaus am Wehr');
+  await page.getByRole('tab', { name: 'Adresse und Kontakt' }).click();
+  await field('Ort').fill('Altstadt');
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await history.getByRole('button', { name: /Diesen Stand vergleichen/ }).click();
+  await history.getByRole('button', { name: 'Ort wiederherstellen' }).click();
+  await expect(history).toBeHidden();
+  await expect(field('Ort')).toHaveValue('Lindenfurt');
+  await page.getByRole('tab', { name: 'Texte' }).click();
+  await expect(field('Name')).toHaveValue('Bootshaus am Wehr');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  expect(await (await page.request.get(`${url}/records/${id}`)).json()).toMatchObject({
+    name: 'Bootshaus am Wehr',
+    city: 'Lindenfurt',
+  });
+});
+
 test('Deleting a record says what leads to it and can be undone; later it is found among the latest changes and restored under its old id; Back and reloading restore the filters (G-410, G-723, G-727)', async ({
   page,
   add,

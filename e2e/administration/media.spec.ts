@@ -3,6 +3,7 @@ import { picture } from '../editor/writing/editor-finders.ts';
 import { violationsAtBothWidths } from '../kit/axe.ts';
 import { write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
+import { holdRequests } from '../kit/hold-requests.ts';
 
 /* The media library: upload, describe, search, clean up. */
 
@@ -117,6 +118,34 @@ test('A picture gets a description and a focal point and is found by its credit;
   await expectFound();
   await page.goForward();
   await expect(detail).toBeVisible();
+});
+
+test('A description that is being typed stays while its file changes, also on return to the window (EDIT-22, G-421)', async ({
+  page,
+}) => {
+  const name = unique('probe');
+  const id = await stored(page, name);
+  const detail = panel(page, new RegExp(name));
+  const text = detail.getByRole('textbox', { name: 'Bildbeschreibung' });
+  await text.fill('Zwei Stühle');
+  await write(page.request, 'PATCH', `/de/pageeditor-api/media/${id}`, { caption: 'Probe' });
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const uses = page.waitForResponse(`**/media/${id}/uses`);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await uses;
+  expect(paths).not.toContain(`/de/pageeditor-api/media/${id}`);
+  await expect(text).toHaveValue('Zwei Stühle');
+
+  const release = await holdRequests(page, `**/media/${id}`);
+  await save(page).click();
+  await text.fill('Zwei Stühle im Regen');
+  release();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(detail.getByRole('textbox', { name: 'Bildunterschrift' })).toHaveValue('Probe');
+  await expect(text).toHaveValue('Zwei Stühle im Regen');
+  const answer = await page.request.get(`/de/pageeditor-api/media/${id}`);
+  expect(await answer.json()).toMatchObject({ alt_text: 'Zwei Stühle', caption: 'Probe' });
 });
 
 test('A picture in use cannot be deleted and its uses are listed; once unused it can (MOD-04)', async ({

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from '../kit/axe.ts';
 import { signIn, signInDialog, write } from '../kit/editor-page.ts';
 import { test } from '../kit/editor-test.ts';
+import { holdRequests } from '../kit/hold-requests.ts';
 import {
   cell,
   fetchStarts,
@@ -88,6 +89,92 @@ test('Leaving an unsaved form asks, also for its own list; one whose session end
   await page.goto(form);
   await expect(subline).toHaveValue('Nach Tschechow');
   await expect(offer).toBeHidden();
+});
+
+test('What is typed into a form while it is being saved stays and is unsaved; in a line of a list, too, typing goes on (E-7, G-421)', async ({
+  page,
+  keep,
+}) => {
+  const { id } = await keep('series', { name: 'Nachtstücke' });
+  const stored = async () => (await page.request.get(`/de/api/series/records/${id}`)).json();
+  const button = page.getByRole('button', { name: 'Speichern' });
+  const saved = page.getByText('Gespeichert.');
+  const subline = page.getByRole('textbox', { name: 'Unterzeile', exact: true });
+  const headline = page.getByRole('textbox', { name: 'Überschrift', exact: true });
+  await page.goto(`/cms-hub/series/${id}`);
+  await subline.fill('Musik');
+  let release = await holdRequests(page, `**/series/${id}`);
+  await button.click();
+  await headline.fill('Zur Nacht');
+  await subline.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Alte ');
+  release();
+  await expect(saved).toBeVisible();
+  await page.keyboard.type('und neue ');
+  await expect(subline).toHaveValue('Alte und neue Musik');
+  await expect(headline).toHaveValue('Zur Nacht');
+  expect(await stored()).toMatchObject({ subline: 'Musik', headline: '' });
+  await written(page);
+  await crash(page);
+  const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });
+  await expect(offer).toContainText('Überschrift');
+  await offer.getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(subline).toHaveValue('Alte und neue Musik');
+
+  await page.getByRole('tab', { name: 'Bilder' }).click();
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  const line = page.getByRole('textbox', { name: 'Titel' });
+  await line.pressSequentially('Programm');
+  await page.unrouteAll();
+  release = await holdRequests(page, `**/series/${id}`);
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(line).toBeFocused();
+  await page.keyboard.type(' als');
+  release();
+  await expect(saved).toBeVisible();
+  await page.keyboard.type(' PDF');
+  await expect(line).toHaveValue('Programm als PDF');
+  expect(await stored()).toMatchObject({
+    headline: 'Zur Nacht',
+    downloads: [{ title: 'Programm' }],
+  });
+});
+
+test('What is typed while a new record is being created, or the settings are being saved, is unsaved afterwards (G-389, G-421)', async ({
+  page,
+}) => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.goto('/cms-hub/series/create');
+  await field('Name').fill('Nachtstücke');
+  let release = await holdRequests(page, '**/de/api/series');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await field('Unterzeile').fill('Musik nach Mitternacht');
+  release();
+  await page.waitForURL(/series\/\d+$/);
+  const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });
+  await expect(offer).toContainText('Unterzeile');
+  await offer.getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(field('Unterzeile')).toHaveValue('Musik nach Mitternacht');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  const id = Number(/(\d+)$/.exec(page.url())?.[1]);
+  await write(page.request, 'DELETE', `/de/api/series/${id}`);
+
+  await page.goto('/cms-hub/settings');
+  const before = await field('Telefon').inputValue();
+  await field('Telefon').fill('069 4712');
+  release = await holdRequests(page, '**/de/api/settings');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await field('E-Mail-Adresse').fill('nachts@haus.example');
+  release();
+  await expect(page.getByText('Übernommen.')).toBeVisible();
+  await expect(field('E-Mail-Adresse')).toHaveValue('nachts@haus.example');
+  await expect(page.getByRole('status').filter({ hasText: 'Eine Einstellung' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(field('E-Mail-Adresse')).not.toHaveValue('nachts@haus.example');
+  await expect(field('Telefon')).toHaveValue('069 4712');
+  await write(page.request, 'PATCH', '/de/api/settings', { site: { address: { phone: before } } });
 });
 
 test('Typed settings survive a reload and the end of the session (E-6, G-389, G-421)', async ({
