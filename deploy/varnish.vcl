@@ -1,4 +1,4 @@
-# Varnish 6 or newer: /etc/varnish/foyer.vcl, between the proxy with the certificate and the program. CDN=varnish,
+# Varnish 7 or newer: /etc/varnish/foyer.vcl, between the proxy with the certificate and the program. CDN=varnish,
 # CDN_ADDRESS=http://127.0.0.1:6081, and in TRUST_PROXY the address of Varnish.
 vcl 4.1;
 import std;
@@ -9,7 +9,7 @@ backend foyer {
 	.between_bytes_timeout = 75s;
 }
 
-# who may empty it: the machines of the program
+# who may empty it: the machines of the program, but not visitors, who arrive from the address of the proxy
 acl program {
 	"127.0.0.1";
 	"::1";
@@ -17,13 +17,17 @@ acl program {
 
 sub vcl_recv {
 	if (req.method == "PURGE") {
-		if (client.ip !~ program) {
+		if (client.ip !~ program || req.http.X-Forwarded-Proto) {
 			return (synth(403));
 		}
 		if (req.http.Surrogate-Key == "*") {
-			ban("obj.status != 0");
+			set req.http.Ban = "obj.status != 0";
 		} else {
-			ban("obj.http.Surrogate-Key ~ (^| )(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")( |$)");
+			# \s: spaces separate field, operator and operand of a ban
+			set req.http.Ban = "obj.http.Surrogate-Key ~ (^|\s)(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")(\s|$)";
+		}
+		if (!std.ban(req.http.Ban)) {
+			return (synth(500, std.ban_error()));
 		}
 		return (synth(200));
 	}
