@@ -43,7 +43,11 @@ describe('the settings', () => {
     });
     expect(filled.length).toBeGreaterThan(8);
     const env = readEnv(Object.fromEntries(filled));
-    expect(env).toMatchObject({ STORAGE: 's3', HOST: '127.0.0.1', TRUST_PROXY: ['loopback'] });
+    expect(env).toMatchObject({ STORAGE: 's3', HOST: '0.0.0.0' });
+    // only what the proxy says is believed, and it is alone with the program in that network
+    const [, subnet = ''] = /\n {2}front:\n.*\n.*subnet: (\S+) /.exec(read('compose.yaml')) ?? [];
+    expect(env.TRUST_PROXY).toEqual([subnet]);
+    expect(read('compose.yaml').match(/networks: \[.*\bfront\b.*\]/g)).toHaveLength(2);
   });
 });
 
@@ -71,12 +75,6 @@ it('A house comes back however it was ended, and starts without the disk of its 
   const paths = [...handbook.matchAll(/ReadWritePaths=(\S)/g)].map(([, first]) => first);
   // systemd starts no service of which a folder is missing, unless it may be
   expect(paths).toEqual(['-']);
-});
-
-describe.runIf(isThere('varnishd'))('the configuration of Varnish', () => {
-  it('is understood by Varnish (G-693)', () => {
-    check('varnishd', '-C', '-n', folder, '-f', join(ROOT, 'deploy', 'varnish.vcl'));
-  });
 });
 
 describe('the command for a house of the service', () => {
@@ -167,5 +165,18 @@ describe.runIf(isThere('caddy'))('Caddy', () => {
     const path = join(ROOT, 'deploy', 'Caddyfile');
     check('caddy', 'validate', '--adapter', 'caddyfile', '--config', path);
     check('caddy', 'fmt', path);
+  });
+
+  it('finds the program on its machine, and in containers by a name that a restart does not change (G-781)', () => {
+    const compose = read('compose.yaml');
+    expect(compose).not.toMatch(/^ *network_mode:/m);
+    const [, upstream = ''] = /^ {6}UPSTREAM: (.+)$/m.exec(compose) ?? [];
+    const find = (env: Record<string, string>) => {
+      const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+      const path = join(ROOT, 'deploy', 'Caddyfile');
+      return execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', path], options);
+    };
+    expect(find({})).toContain('"dial":"127.0.0.1:3000"');
+    expect(find({ UPSTREAM: upstream })).toContain('"dial":"app:3000"');
   });
 });

@@ -19,16 +19,29 @@ import { freePort } from './postgres.ts';
 import { stageRelease } from './release.ts';
 
 const run = promisify(execFile);
-/** Ends the program that it has started, and starts the one that is linked; `show` says whether it still runs. */
+/**
+ * Ends the program that it has started, and starts the one that is linked; `show` says whether it still runs. As with systemd, a
+ * restart resets the counter of a program that runs, but not of one that has ended and waits for its next start.
+ */
 const SYSTEMCTL = `#!/bin/sh
 cd "$(dirname "$0")"
-if [ "$1" = show ]; then
-  kill -0 "$(cat pid)" 2>/dev/null && echo SubState=running || echo SubState=auto-restart
-  exit
-fi
-[ ! -e pid ] || { kill "$(cat pid)" 2>/dev/null && while kill -0 "$(cat pid)" 2>/dev/null; do sleep 0.05; done; }
-(cd foyer && exec node_modules/node/bin/node src/server/start.ts) >>log 2>&1 &
-echo $! >pid
+runs() { kill -0 "$(cat pid 2>/dev/null)" 2>/dev/null; }
+case $1 in
+show)
+  runs && echo SubState=running || { echo $(($(cat restarts) + 1)) >restarts; echo SubState=auto-restart; }
+  echo "NRestarts=$(cat restarts)"
+  ;;
+reset-failed) echo 0 >restarts ;;
+restart)
+  if runs; then
+    kill "$(cat pid)"
+    while runs; do sleep 0.05; done
+    echo 0 >restarts
+  fi
+  (cd foyer && exec node_modules/node/bin/node src/server/start.ts) >>log 2>&1 &
+  echo $! >pid
+  ;;
+esac
 `;
 
 /** The house answers on one address of the machine alone, which is not `localhost`. */
@@ -74,7 +87,8 @@ const readBuild = async (): Promise<string> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-release-'));
   port = await freePort();
-  await writeFile(join(folder, 'foyer.env'), `HOST=${HOST}\nPORT=${port}\n`);
+  await writeFile(join(folder, 'foyer.env'), `HOST="${HOST}"\nPORT='${port}' \n`);
+  await writeFile(join(folder, 'restarts'), '0\n');
   await writeFile(join(folder, 'systemctl'), SYSTEMCTL);
   await chmod(join(folder, 'systemctl'), 0o755);
 });
@@ -89,6 +103,8 @@ describe('a release', { timeout: 900_000 }, () => {
     const first = await pack('foyer-1');
     const parts = await readdir(join(folder, 'foyer-1'));
     expect(parts.filter((name) => /^(admin|bench|e2e|tools)$|\.config\./.test(name))).toEqual([]);
+    // where Docker and Podman look for what no image gets: the secrets of deploy/.env
+    expect(await readFile(join(folder, 'foyer-1/.dockerignore'), 'utf8')).toContain('**/.env');
     const sources = await readdir(join(folder, 'foyer-1', 'src'), { recursive: true });
     expect(sources.filter((name) => /\.test\.|\.test-kit\.|\.tsx$/.test(name))).toEqual([]);
 
@@ -128,6 +144,16 @@ describe('a release', { timeout: 900_000 }, () => {
     const silence = await upgrade(silent, 4);
     expect(silence).toContain('foyer-4 did not get ready within 4 seconds');
     expect(silence).toContain('foyer-2 runs again.');
+
+    // the release that ends a loop of crashes, and takes longer than the first look at it
+    process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGKILL');
+    await writeFile(join(folder, 'restarts'), '7\n');
+    const slow = await pack('foyer-5', async (staged) => {
+      const program = join(staged, 'build/program/program.js');
+      const text = await readFile(program, 'utf8');
+      await writeFile(program, `await new Promise((go) => setTimeout(go, 4000));${text}`);
+    });
+    expect(await upgrade(slow)).toContain('foyer-5 runs.');
 
     // back without its archive
     expect(await upgrade(join(folder, 'foyer-releases/foyer-1'))).toContain('foyer-1 runs.');

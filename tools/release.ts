@@ -30,6 +30,9 @@ const SHIPPED = [
 /** Read by builds and tests only. */
 const LEFT_OUT = /\.(?:test|test-kit)\.tsx?$|\.tsx$|\.css$|^docs\/pictures\//;
 
+/** For the images of Docker and Podman: secrets of deploy/.env would be in each layer that is pushed. */
+const NOT_IN_IMAGES = '**/.env\n';
+
 /** Copies all but the packages. @returns the name of the release */
 export async function stageRelease(folder: string): Promise<string> {
   const stamp = await ensureBuild((line) => void process.stdout.write(`${line}\n`));
@@ -41,6 +44,7 @@ export async function stageRelease(folder: string): Promise<string> {
     await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
   }
   await writeFile(join(folder, relative(ROOT, RELEASED)), stamp);
+  await writeFile(join(folder, '.dockerignore'), NOT_IN_IMAGES);
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   return `foyer-${version}-${stamp.slice(0, 7)}-${process.platform}-${process.arch}`;
 }

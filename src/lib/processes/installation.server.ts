@@ -13,6 +13,8 @@ export type InstallationKind = 'clone' | 'unit' | 'container' | 'release';
 export interface Installation {
   /** what stands before the name of a command */
   program: string;
+  /** the same for a command that reads a file */
+  program_with_file?: string;
   start: string;
   restart: string;
   /** where its settings are, for `… stehen in` */
@@ -26,6 +28,9 @@ export interface Installation {
 }
 
 const COMPOSE = 'docker compose -f deploy/compose.yaml';
+/** `exec` would need a program that runs: who restores or checks has stopped it, or it does not start. */
+const COMPOSE_RUN = `${COMPOSE} run --rm`;
+const IN_CONTAINER = 'app node src/server/foyer.ts';
 const BY_HAND = {
   settings: 'in der Umgebung oder in der Datei .env',
   log: 'LOG_FILE, sonst die Ausgabe des Programms',
@@ -51,7 +56,8 @@ const INSTALLATIONS: Readonly<Record<InstallationKind, Installation>> = {
     backup_file: '/var/lib/foyer/haus.tar',
   },
   container: {
-    program: `${COMPOSE} exec app node src/server/foyer.ts`,
+    program: `${COMPOSE_RUN} ${IN_CONTAINER}`,
+    program_with_file: `${COMPOSE_RUN} -v /pfad/datei:/datei:ro ${IN_CONTAINER}`,
     start: `${COMPOSE} up --detach`,
     // `restart` would not read the settings
     restart: `${COMPOSE} up --detach --force-recreate app`,
@@ -75,12 +81,18 @@ export function detectInstallation(
   return CONTAINER_MARKS.some(exists) ? 'container' : 'release';
 }
 
-let kind: InstallationKind | undefined;
+let here: InstallationKind | undefined;
 
 export function getInstallation(): Installation & { kind: InstallationKind } {
-  kind ??= detectInstallation();
-  return { kind, ...INSTALLATIONS[kind] };
+  here ??= detectInstallation();
+  return { kind: here, ...INSTALLATIONS[here] };
 }
 
+/** Their file is one of the machine; those of `backup`, `import` and `export` may be in the data folder. */
+const READS_FILE = /^(restore|move)\b/;
+
 /** A command as it is typed here: `npm run foyer -- check`. */
-export const writeCommand = (words: string): string => `${getInstallation().program} ${words}`;
+export function writeCommand(words: string, kind = getInstallation().kind): string {
+  const { program, program_with_file = program } = INSTALLATIONS[kind];
+  return `${READS_FILE.test(words) ? program_with_file : program} ${words}`;
+}

@@ -21,3 +21,12 @@ it('A clone, a release of a unit, in a container and by hand are told apart (G-7
   expect(getInstallation().kind).toBe('clone');
   expect(writeCommand('check')).toBe('npm run foyer -- check');
 });
+
+it('In a container, a command needs no program that runs, and gets its file from the machine (G-786)', () => {
+  const run = 'docker compose -f deploy/compose.yaml run --rm';
+  expect(writeCommand('check', 'container')).toBe(`${run} app node src/server/foyer.ts check`);
+  expect(writeCommand('restore <Datei>', 'container')).toBe(
+    `${run} -v /pfad/datei:/datei:ro app node src/server/foyer.ts restore <Datei>`,
+  );
+  expect(writeCommand('restore <Datei>', 'unit')).toBe('foyer restore <Datei>');
+});
