@@ -126,6 +126,8 @@ export default {
           '^src/(lib|editor)/',
           '^src/frame/(brand|styles/contrast)\\.ts$',
           '^src/domains/accounts/account-event\\.texts\\.ts$',
+          // when a performance ends
+          '^src/domains/programme/events/event-end\\.ts$',
           // pure rules of forms, and the form as visitors get it, for its preview
           '^src/domains/forms/(answers/|page/form-view\\.|(field-types|field-slug|form-rules|form\\.texts)\\.ts$)',
         ],
