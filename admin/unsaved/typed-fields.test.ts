@@ -49,6 +49,12 @@ describe('unsaved input of a form whose record is stored meanwhile', () => {
     });
   });
 
+  it('is not what nobody has typed: a record that is hidden by a button stays hidden (G-440)', () => {
+    const written = { place: { value: 'Hof', isRestored: false } };
+    const latest = { ...before, place: 'Hof' };
+    expect(findKept(before, { before, latest, written })).toEqual({ kept: {}, clashes: {} });
+  });
+
   it('is put together with what others have changed in other parts of the same value (G-495)', () => {
     const written = { team: { value: ['Anna', 'Bodo'], isRestored: false } };
     const typed = { team: ['Anna', 'Bodo', 'Cora'] };

@@ -63,7 +63,9 @@ export function findKept(values: Values, { before, latest, written, merge = {} }
     const sent = written[name];
     const base = sent ? sent.value : before[name];
     const theirs = latest[name];
-    if (sent?.isRestored || isSame(mine, base) || isSame(mine, theirs)) continue;
+    // as it was before: written by other means than this form, such as hiding the record
+    const isUntouched = sent !== undefined && isSame(mine, before[name]);
+    if (sent?.isRestored || isUntouched || isSame(mine, base) || isSame(mine, theirs)) continue;
     kept[name] = mine;
     // a value without parts that was sent has at most been tidied up by the server
     if (isSame(theirs, base) || (sent && !merge[name])) continue;
