@@ -103,17 +103,21 @@ const offerNames = (phone: Page) =>
     await route.fulfill({ json: [first, ...rest, ...more] });
   });
 
+async function beginComment(phone: Page, text: number): Promise<Locator> {
+  await openEditor(phone);
+  await field(phone, text).tap();
+  await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
+  await phone.getByRole('menuitem', { name: 'Kommentieren' }).tap();
+  return phone.getByRole('dialog', { name: 'Kommentare' });
+}
+
 test('a comment is written above the keyboard: its buttons and the names for @ are in sight, and a finger that scrolls over them mentions nobody (G-628)', async ({
   phone,
   add,
 }) => {
   const [text] = await add([makeText('<p>Getippt</p>')]);
   await offerNames(phone);
-  await openEditor(phone);
-  await field(phone, text?.id ?? 0).tap();
-  await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
-  await phone.getByRole('menuitem', { name: 'Kommentieren' }).tap();
-  const panel = phone.getByRole('dialog', { name: 'Kommentare' });
+  const panel = await beginComment(phone, text?.id ?? 0);
   const written = panel.getByRole('textbox', { name: 'Kommentar' });
   await expect(written).toBeFocused();
   await phone.setViewportSize(TYPING);
@@ -150,11 +154,7 @@ test('the name for @ that arrow keys choose is in sight in the short list of a s
 }) => {
   const [text] = await add([makeText('<p>Getippt</p>')]);
   await offerNames(phone);
-  await openEditor(phone);
-  await field(phone, text?.id ?? 0).tap();
-  await phone.getByRole('button', { name: 'Text: weitere Aktionen' }).tap();
-  await phone.getByRole('menuitem', { name: 'Kommentieren' }).tap();
-  const panel = phone.getByRole('dialog', { name: 'Kommentare' });
+  const panel = await beginComment(phone, text?.id ?? 0);
   await expect(panel.getByRole('textbox', { name: 'Kommentar' })).toBeFocused();
   await phone.keyboard.type('Stimmt das, @');
   const names = panel.getByRole('option');

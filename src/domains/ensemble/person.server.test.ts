@@ -86,16 +86,20 @@ it("people are listed by group, in the house's order, and lead to what they are 
   );
 });
 
-it("a person's page tells what they were seen in, on a single date too, with its years (ENS-02, G-612)", async () => {
-  const clock = fixedClock('2026-11-21T12:00:00+01:00');
-  const records = createAllRecords({ database, clock, changes: noChanges });
-  const persons = createPersonService({
+/** Without pictures, files, sections and dates. */
+const createPersons = () =>
+  createPersonService({
     database,
     images: async () => new Map(),
     files: async () => new Map(),
     sections: async () => [],
     events: { coming: async () => [] },
   });
+
+it("a person's page tells what they were seen in, on a single date too, with its years (ENS-02, G-612)", async () => {
+  const clock = fixedClock('2026-11-21T12:00:00+01:00');
+  const records = createAllRecords({ database, clock, changes: noChanges });
+  const persons = createPersons();
   const { id: person_id } = await records.persons.create(SYSTEM, { last_name: 'Winter' });
   const produce = (name: string, fields: object) =>
     records.productions.create(SYSTEM, { name, is_online: true, ...fields });
@@ -129,13 +133,7 @@ it("a person's page tells what they were seen in, on a single date too, with its
 it("a person's page is made again when an article about them appears or is over (ENS-02, MAG-11)", async () => {
   const clock = fixedClock('2026-11-21T12:00:00+01:00');
   const records = createAllRecords({ database, clock, changes: noChanges });
-  const persons = createPersonService({
-    database,
-    images: async () => new Map(),
-    files: async () => new Map(),
-    sections: async () => [],
-    events: { coming: async () => [] },
-  });
+  const persons = createPersons();
   const { id } = await records.persons.create(SYSTEM, { last_name: 'Sommer' });
   const write = (title: string, published_at: string, more = {}) =>
     records.articles.create(SYSTEM, {
