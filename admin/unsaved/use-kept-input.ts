@@ -26,7 +26,7 @@ interface KeptInput {
   onClash(clashes: Record<string, Clash>): void;
 }
 
-/** When the record of a form is stored anew, by its form or by other means, what is typed and not written stays in it (G-421). */
+/** Unsaved input stays in a form when its record is stored again, by the form or by other means (G-421). */
 export function useKeptInput(parts: KeptInput): void {
   const { place, record } = parts;
   const { getValues, reset } = useFormContext();
@@ -68,7 +68,7 @@ export function useKeptInput(parts: KeptInput): void {
   }, [state]);
 }
 
-/** A reset makes the lines of lists anew. @returns a function that focuses the same field again, with its caret */
+/** A reset renders the lines of lists again. @returns a function that focuses the same field, with its caret */
 function holdFocus(): () => void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => {};

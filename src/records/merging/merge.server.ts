@@ -104,10 +104,10 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
   /** Whose sections stay: with `mine`, a record without any takes the other's. */
   async function chooseSections(
     trx: Trx,
-    { id, from, asked }: { id: number; from: number; asked: 'mine' | 'other' },
+    { id, from, wanted }: { id: number; from: number; wanted: 'mine' | 'other' },
   ): Promise<'mine' | 'other'> {
     if (!page || !(await outside.hasSections(trx, page, from))) return 'mine';
-    return (await outside.hasSections(trx, page, id)) ? asked : 'other';
+    return (await outside.hasSections(trx, page, id)) ? wanted : 'other';
   }
 
   function announce(ids: readonly number[], moved: readonly Moved[], tags: readonly string[]) {
@@ -158,7 +158,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           const described = kind as unknown as RecordKind;
           requireReviewedWords(described, actor, mine, patch as Record<string, unknown>);
           await settleGoingOnline({ trx, actor, pages }, described, mine, patch);
-          const sections = await chooseSections(trx, { id, from, asked: request.sections });
+          const sections = await chooseSections(trx, { id, from, wanted: request.sections });
           if (sections === 'other') requireMayWriteLive(actor, isShown(described, mine));
           const moved = await moveReferences(trx, table, { from, to: id });
           // deleted first: frees unique values (slug, key) before they are taken over
